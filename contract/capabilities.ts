@@ -26,8 +26,11 @@ export const capabilities = {
   versions: { responseFields: ['version', 'updatedAt'] },
   /** `PUT /auth/profile` accepts `photo` and `removePhoto`. */
   'profile-photo': { responseFields: ['photo'] },
-  /** Changing the email address requires the `currentPassword`. */
-  'email-change': {},
+  /**
+   * Changing the email address requires the `currentPassword`. A verified one is replaced after the
+   * new one is verified; until then that is `newEmail`, and the one-time codes are sent to it.
+   */
+  'email-change': { responseFields: ['newEmail'] },
   'password-reset': {},
   'password-change': {},
   'session-list': {},

@@ -27,6 +27,7 @@ import { outboxDelivery, smtpDelivery } from './mail/delivery.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { issueCode } from './modules/auth/one-time-codes-service.ts';
 import { startImportWorker } from './modules/imports/import-worker.ts';
+import { undoLink } from './modules/users/email-change-service.ts';
 import { startFailureMessage, startMessage } from './startup-messages.ts';
 
 /** Longer than any request takes, except for uploads on a slow connection. */
@@ -106,6 +107,7 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
     clock,
     log,
     issueCode: (owner) => issueCode({ db, clock, secret }, owner),
+    undoLink: (id) => undoLink(siteUrl(app, config), secret, id),
     delivery: smtpServer
       ? smtpDelivery(smtpServer, from)
       : outboxDelivery({ folder: outbox, from, clock, print: console.log }),

@@ -10,7 +10,7 @@ export const ProfileForm = z.strictObject({
   fullName: z.optional(z.string()),
   email: described(
     z.optional(z.string()),
-    'A new address has to be verified again, and needs `currentPassword`.',
+    'A new address needs `currentPassword`, and replaces a verified one only after it is verified.',
   ),
   phoneNumber: z.optional(z.string()),
   location: z.optional(z.string()),
@@ -42,4 +42,23 @@ export const updateProfile = {
   data: User,
   tolerant: TolerantOwnUser,
   failures: [403, 409, 429],
+} as const satisfies Endpoint;
+
+/** Days in which the owner of a replaced address can undo the change. */
+export const EMAIL_UNDO_DAYS = 7;
+
+export const UndoEmailChangeRequest = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+
+export const undoEmailChange = {
+  method: 'POST',
+  path: '/auth/undo-email-change',
+  audience: 'public',
+  capability: 'email-change',
+  summary:
+    'Restore a replaced email address with the token sent to it; ends every session, and the password must be reset',
+  body: { type: 'application/json', schema: UndoEmailChangeRequest },
+  data: z.object({ email: z.string() }),
+  sendsCredentials: true,
 } as const satisfies Endpoint;

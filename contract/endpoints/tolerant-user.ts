@@ -36,6 +36,7 @@ function readUser(value: unknown): unknown {
     propertiesViewed: numberOf(value.propertiesViewed),
     propertiesSaved: numberOf(value.propertiesSaved),
     status: textOf(value.status),
+    newEmail: textOf(value.newEmail),
     photo: typeof value.photo === 'string' ? value.photo : null,
     token: textOf(value.token),
   };

@@ -22,6 +22,10 @@ export const User = z.object({
   propertiesSaved: z.nullish(z.number()),
   /** 'Active' or 'Deactivated'; other APIs may send other values. */
   status: z.nullish(z.string()),
+  newEmail: described(
+    z.nullish(z.string()),
+    'Extension: the address that replaces `email` when it is verified.',
+  ),
   photo: described(z.nullish(z.string()), 'Extension: URL of the photo.'),
   /** Only in the responses to login and registration. */
   token: z.nullish(z.string()),

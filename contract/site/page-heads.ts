@@ -69,6 +69,7 @@ export const privatePaths = [
   '/authentication/register',
   '/authentication/verify-email',
   '/authentication/forgot-password',
+  '/authentication/undo-email-change',
 ] as const;
 
 function page(canonicalPath: string, title: string, description: string) {

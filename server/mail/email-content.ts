@@ -1,4 +1,5 @@
 import escapeHtml from 'escape-html';
+import { EMAIL_UNDO_DAYS } from '#contract/endpoints/profile.ts';
 import { OTP_MINUTES } from '#contract/endpoints/session.ts';
 import { brand } from '#contract/site/brand.ts';
 import type { EmailDetails } from '#server/core/database/accounts-schema.ts';
@@ -27,11 +28,12 @@ interface EmailFacts {
   fullName: string | null;
   details: EmailDetails;
   code: string | null;
+  link: string | null;
 }
 
 interface EmailContent {
   subject: string;
-  /** The code is shown after the first one. */
+  /** The code or the link is shown after the first one. */
   paragraphs: string[];
 }
 
@@ -46,14 +48,24 @@ export function isCodeEmail(type: EmailType): type is CodeEmailType {
 }
 
 /** The subject and the body of an email, as text and as HTML. */
-export function emailOf(type: EmailType, { fullName, details, code }: EmailFacts) {
+export function emailOf(type: EmailType, { fullName, details, code, link }: EmailFacts) {
   const { subject, paragraphs } = templates[type](eventText(details));
   const [first = '', ...others] = paragraphs;
   const opening = [fullName === null ? 'Hello,' : `Hello ${greetedName(fullName)},`, first];
   const codeText = code === null ? [] : [`    ${code}`];
   const codeHtml = code === null ? [] : [`<p style="${CODE_STYLE}">${code}</p>`];
-  const text = [...opening, ...codeText, ...others, brand.name].join('\n\n').concat('\n');
-  const body = [...opening.map(paragraphHtml), ...codeHtml, ...others.map(paragraphHtml)];
+  const linkText = link === null ? [] : [link];
+  const linkHtml =
+    link === null ? [] : [`<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`];
+  const text = [...opening, ...codeText, ...linkText, ...others, brand.name]
+    .join('\n\n')
+    .concat('\n');
+  const body = [
+    ...opening.map(paragraphHtml),
+    ...codeHtml,
+    ...linkHtml,
+    ...others.map(paragraphHtml),
+  ];
   return { subject, text, html: pageHtml(subject, body.join('\n')) };
 }
 
@@ -132,8 +144,8 @@ const templates: Record<EmailType, (event: string) => EmailContent> = {
   'email-changed': (event) => ({
     subject: `Your ${brand.name} email was changed`,
     paragraphs: [
-      `Your account no longer uses this email: ${event}. Your other devices were logged out.`,
-      `If this was not you, ${contactUs} at once.`,
+      `Your account no longer uses this email: ${event}. If this was not you, open this page within ${EMAIL_UNDO_DAYS} days. It restores your email and logs out all devices.`,
+      `If that does not help, ${contactUs} at once.`,
     ],
   }),
 };
@@ -146,7 +158,7 @@ function paragraphHtml(text: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 }
 
-/** Without images, links and remote fonts, which some mail clients block. */
+/** Without images and remote fonts, which some mail clients block. */
 function pageHtml(subject: string, body: string): string {
   return `<!doctype html>
 <html lang="en-NG">

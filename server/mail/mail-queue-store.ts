@@ -16,6 +16,8 @@ interface NewEmail {
   at: Date;
   /** Who caused it. */
   client: Client;
+  /** Of the replaced address, if the email has a link that undoes this. */
+  undoId?: string;
 }
 
 /**
@@ -23,7 +25,7 @@ interface NewEmail {
  * that is not verified, because it may be a stranger's.
  */
 export async function enqueueEmail(db: Executor, email: NewEmail): Promise<void> {
-  const { userId, type, at, client } = email;
+  const { userId, type, at, client, undoId } = email;
   await db.transaction(async (transaction) => {
     const [user] = await transaction
       .select({ email: users.email, isVerified: users.isVerified })
@@ -45,7 +47,7 @@ export async function enqueueEmail(db: Executor, email: NewEmail): Promise<void>
       userId,
       type,
       address: email.address ?? user.email,
-      details: { ...client, at: at.toISOString() },
+      details: { ...client, at: at.toISOString(), ...(undoId && { undoId }) },
       queuedAt: at,
       dueAt: at,
     });

@@ -9,6 +9,8 @@ export interface MailServices {
   clock: () => Date;
   /** Creates and stores a one-time code. */
   issueCode(owner: { userId: string; purpose: CodePurpose; email: string }): Promise<string>;
+  /** The link to undo the replacement of an address. */
+  undoLink(undoId: string): Promise<string>;
   delivery: Delivery;
   log: Record<'warn' | 'error', (details: object, message: string) => void>;
 }
@@ -66,14 +68,15 @@ async function send(services: MailServices, email: QueuedEmail): Promise<void> {
 }
 
 /** Creates the code when the email is sent, so that no code is stored in the queue. */
-async function compose({ issueCode }: MailServices, email: QueuedEmail): Promise<Email> {
+async function compose({ issueCode, undoLink }: MailServices, email: QueuedEmail): Promise<Email> {
   const { id, userId, user, type, address, details } = email;
   const code = isCodeEmail(type)
     ? await issueCode({ userId, purpose: codePurposes[type], email: address })
     : null;
   // Anyone may register a stranger's address with a name of their choice.
   const fullName = user.isVerified && user.email === address ? user.fullName : null;
-  return { id, to: address, code, ...emailOf(type, { fullName, details, code }) };
+  const link = details.undoId ? await undoLink(details.undoId) : null;
+  return { id, to: address, code, ...emailOf(type, { fullName, details, code, link }) };
 }
 
 async function postpone(services: MailServices, email: QueuedEmail, error: unknown): Promise<void> {

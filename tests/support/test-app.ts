@@ -14,6 +14,7 @@ import { type Media, openMedia } from '#server/media/media.ts';
 import { issueCode } from '#server/modules/auth/one-time-codes-service.ts';
 import { type ImportUploads, openImportUploads } from '#server/modules/imports/import-uploads.ts';
 import { startImportWorker } from '#server/modules/imports/import-worker.ts';
+import { undoLink } from '#server/modules/users/email-change-service.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -90,7 +91,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       const delivery = { deliver: async (email: Email) => void sent.push(email), close() {} };
       const services = { db, clock, secret: accountSecret(db) };
       const issue: MailServices['issueCode'] = (owner) => issueCode(services, owner);
-      while ((await sendDueEmails({ db, clock, issueCode: issue, delivery, log: app.log })) > 0);
+      const undo = (id: string) => undoLink('https://gida.test', services.secret, id);
+      const mail = { db, clock, issueCode: issue, undoLink: undo, delivery, log: app.log };
+      while ((await sendDueEmails(mail)) > 0);
       return sent;
     },
     async openSecondApp() {

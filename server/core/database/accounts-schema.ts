@@ -42,6 +42,14 @@ export const oneTimeCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 );
 
+/** Verified email addresses that were replaced, for as long as the change can be undone. */
+export const replacedEmails = pgTable('replaced_emails', {
+  id: id().primaryKey(),
+  userId: userId(),
+  email: text().notNull(),
+  replacedAt: moment('replaced_at').notNull(),
+});
+
 /** Two-step login of users. */
 export const twoFactor = pgTable('two_factor', {
   userId: userId().primaryKey(),
@@ -124,6 +132,8 @@ export interface EmailDetails {
   device: string;
   /** Network address; emails that an earlier version queued have none. */
   address?: string;
+  /** Of the replaced address, if the email has a link that undoes this. */
+  undoId?: string;
 }
 
 /** Emails to be sent. Codes are created when an email is sent, so none is stored here. */

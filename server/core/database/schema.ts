@@ -153,6 +153,8 @@ export const users = pgTable('users', {
   fullName: text('full_name').notNull(),
   /** In lower case, so that one address is one account. */
   email: text().notNull().unique(),
+  /** Replaces a verified email when it is verified itself. */
+  newEmail: text('new_email'),
   phoneNumber: text('phone_number'),
   location: text(),
   /** 'admin' or 'user'. */

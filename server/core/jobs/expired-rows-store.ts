@@ -1,10 +1,12 @@
 import { lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { EMAIL_UNDO_DAYS } from '#contract/endpoints/profile.ts';
 import {
   auditEvents,
   knownNetworks,
   oneTimeCodes,
   rateLimits,
+  replacedEmails,
   sessions,
   viewedProperties,
 } from '#server/core/database/accounts-schema.ts';
@@ -39,6 +41,10 @@ export async function deleteExpiredRows(
     ),
     oneTimeCodes: await deleteFrom(oneTimeCodes, lt(oneTimeCodes.expiresAt, now)),
     knownNetworks: await deleteFrom(knownNetworks, lt(knownNetworks.expiresAt, now)),
+    replacedEmails: await deleteFrom(
+      replacedEmails,
+      lt(replacedEmails.replacedAt, ago(EMAIL_UNDO_DAYS * DAY_MS)),
+    ),
     rateLimits: await deleteFrom(rateLimits, lt(rateLimits.resetsAt, now)),
     viewedProperties: await deleteFrom(viewedProperties, lt(viewedProperties.day, today)),
     propertyViews: await deleteFrom(propertyViews, lt(propertyViews.day, today)),

@@ -27,6 +27,7 @@ export type AuditAction =
   | 'signed-out-everywhere'
   | 'email-verified'
   | 'email-changed'
+  | 'email-change-undone'
   | 'password-changed'
   | 'password-check-failed'
   | 'code-check-failed'

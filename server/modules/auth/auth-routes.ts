@@ -51,8 +51,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   app.route({
     ...routeOf(signInEndpoints.verifyOtp),
     handler: async (request) => {
-      const { user } = signedInOf(request);
-      await verifyEmail(services, user, request.body.otp, clientOf(request));
+      await verifyEmail(services, signedInOf(request), request.body.otp, clientOf(request));
       return { message: 'Email Verified' };
     },
   });

@@ -37,7 +37,10 @@ export async function removePhoto(db: Executor, id: string): Promise<void> {
   await db.update(users).set({ photoName: null }).where(eq(users.id, id));
 }
 
-/** Returns false if the user was deleted or changed the password in the meantime. */
+/**
+ * Also drops a new address that is not verified yet. Returns false if the user was deleted or changed
+ * the password in the meantime.
+ */
 export async function setPassword(
   db: Executor,
   { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
@@ -45,7 +48,7 @@ export async function setPassword(
 ): Promise<boolean> {
   const updated = await db
     .update(users)
-    .set({ passwordHash: newHash })
+    .set({ passwordHash: newHash, newEmail: null })
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
     .returning({ id: users.id });
   return updated.length > 0;

@@ -2,6 +2,7 @@ import type { LoginRequest, RegisterRequest, SignInResponse } from '#contract/en
 import { ACTIVE_STATUS } from '#contract/endpoints/user.ts';
 import type { Transaction } from '#server/core/database/database.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
+import { isUniqueViolation } from '#server/core/database/unavailable.ts';
 import type { Client } from '#server/core/http/client.ts';
 import { HttpError } from '#server/core/http/http-error.ts';
 import type { SignedIn } from '#server/core/security/authentication.ts';
@@ -15,9 +16,11 @@ import {
   recordEvent,
   recordOwnEvent,
 } from '#server/modules/audit-log/audit-log-service.ts';
+import { replaceEmail } from '#server/modules/users/email-change-service.ts';
 import {
   canonicalEmail,
   createUser,
+  emailInUse,
   findAccount,
   findUser,
 } from '#server/modules/users/users-service.ts';
@@ -92,19 +95,19 @@ export async function register(
   return response;
 }
 
-/** Sends a new code; returns false if the email is verified already. */
+/** Sends a new code; returns false if the email is verified already and is not being replaced. */
 export async function requestVerification(
   services: Services,
-  { id: userId, isVerified }: UserRow,
+  { id: userId, email, newEmail, isVerified }: UserRow,
   client: Client,
 ): Promise<boolean> {
-  if (isVerified) return false;
+  if (isVerified && newEmail === null) return false;
   await claimAttempts(services, codesSentTo(userId), {
     userId,
     messageFor: (wait) => `Please wait ${wait} before requesting another code.`,
   });
-  const at = services.clock();
-  await enqueueEmail(services.db, { userId, type: 'verification-code', at, client });
+  const code = { userId, type: 'verification-code', address: newEmail ?? email, client } as const;
+  await enqueueEmail(services.db, { ...code, at: services.clock() });
   services.mailer.wake();
   return true;
 }
@@ -116,27 +119,38 @@ function codesSentTo(account: string): Attempt[] {
   ];
 }
 
-/** @throws HttpError 400 if the code is wrong */
+/**
+ * Verifies the email, or the new one that then replaces it.
+ * @throws HttpError 400 if the code is wrong, 409 if another account has the new address by now
+ */
 export async function verifyEmail(
   services: Services,
-  { id: userId, email }: UserRow,
+  signedIn: SignedIn,
   otp: string,
   client: Client,
 ): Promise<void> {
+  const { id: userId, email, newEmail } = signedIn.user;
   const attempts: Attempt[] = [
     { limit: 'verificationByNetwork', address: client.address },
     { limit: 'verificationByAccount', account: userId },
   ];
   await claimAttempts(services, attempts, { userId });
-  const code = await checkCode(services, { userId, purpose: 'verify-email', email }, otp, {
-    client,
-  });
-  await services.db.transaction(async (transaction) => {
+  const owner = { userId, purpose: 'verify-email', email: newEmail ?? email } as const;
+  const code = await checkCode(services, owner, otp, { client });
+  const at = services.clock();
+  const change = async (transaction: Transaction) => {
     // Every transaction locks the user row first, so that two of them cannot deadlock.
-    if (!(await setVerified(transaction, { id: userId, email }))) throw wrongCode();
-    if (!(await code.consume(transaction))) throw wrongCode();
-    await recordOwnEvent(transaction, 'email-verified', { userId, client, at: services.clock() });
+    const isChanged =
+      newEmail === null
+        ? await setVerified(transaction, { id: userId, email })
+        : await replaceEmail(transaction, signedIn, { newEmail, client, at });
+    if (!isChanged || !(await code.consume(transaction))) throw wrongCode();
+    await recordOwnEvent(transaction, 'email-verified', { userId, client, at });
+  };
+  await services.db.transaction(change).catch((error) => {
+    throw isUniqueViolation(error) ? emailInUse() : error;
   });
+  services.mailer.wake();
 }
 
 /** Starts a session and stores the network, after all checks of a sign-in. */

@@ -6,6 +6,7 @@ import { clientOf } from '#server/core/http/client.ts';
 import { routeOf } from '#server/core/http/endpoint-route.ts';
 import { receiveForm } from '#server/core/http/multipart-form.ts';
 import { signedInOf } from '#server/core/security/authentication.ts';
+import { undoEmailChange } from './email-change-service.ts';
 import { parseProfileForm, profileFormShape, textProfileFormShape } from './profile-form.ts';
 import { deleteOwnAccount, exportAccount, updateProfile } from './profile-service.ts';
 import type { UserServices } from './users-service.ts';
@@ -26,6 +27,14 @@ export const profileRoutes: FastifyPluginAsyncZod<UserServices> = async (app, se
         return updateProfile(services, signedInOf(request), changes, photoPath, clientOf(request));
       });
       return { message: 'Profile Updated', data };
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.undoEmailChange),
+    handler: async (request) => {
+      const email = await undoEmailChange(services, request.body.token, clientOf(request));
+      return { message: `Your email is ${email} again.`, data: { email } };
     },
   });
 

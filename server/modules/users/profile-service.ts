@@ -23,8 +23,14 @@ import {
 } from '#server/modules/images/images-service.ts';
 import { exportSavedProperties } from '#server/modules/saved-properties/saved-properties-service.ts';
 import type { ProfileChanges } from './profile-form.ts';
-import { deleteAccount, emailInUse, requireOwnUser, type UserServices } from './users-service.ts';
-import { findUserRow, updateUser } from './users-store.ts';
+import {
+  deleteAccount,
+  emailInUse,
+  rejectReplacedEmail,
+  requireOwnUser,
+  type UserServices,
+} from './users-service.ts';
+import { findUserByEmail, findUserRow, updateUser } from './users-store.ts';
 
 /** Applies all changes or none. `photoPath` is the file of a new photo. @throws HttpError */
 export async function updateProfile(
@@ -36,8 +42,8 @@ export async function updateProfile(
 ): Promise<User> {
   const { db, media, mailer } = services;
   const { user } = signedIn;
-  const email = fields.email === user.email ? undefined : fields.email;
-  if (email) await authorizeEmailChange(services, signedIn, currentPassword, client);
+  const email = emailChange(user, fields.email);
+  if (email?.sendsCode) await authorizeEmailChange(services, signedIn, currentPassword, client);
   const photo = photoPath === null ? null : await storePhoto(services, user, photoPath);
   try {
     await applyChanges(services, signedIn, { ...fields, email, photo }, client);
@@ -47,6 +53,18 @@ export async function updateProfile(
   }
   mailer.wake();
   return requireOwnUser(db, user.id);
+}
+
+/**
+ * A verified address stays until the new one is verified, and sending it again cancels that. One that
+ * is not verified is replaced at once.
+ */
+function emailChange({ email, newEmail, isVerified }: UserRow, wanted = newEmail ?? email) {
+  if (wanted === (newEmail ?? email)) return null;
+  if (wanted === email) return { newEmail: null, sendsCode: null };
+  return isVerified
+    ? { newEmail: wanted, sendsCode: wanted }
+    : { email: wanted, isVerified: false, sendsCode: wanted };
 }
 
 async function storePhoto(
@@ -69,20 +87,27 @@ async function applyChanges(
   {
     photo,
     removesPhoto,
+    email,
     ...fields
-  }: Omit<ProfileChanges, 'currentPassword'> & { photo: UploadedImage | null },
+  }: Omit<ProfileChanges, 'currentPassword' | 'email'> & {
+    photo: UploadedImage | null;
+    email: ReturnType<typeof emailChange>;
+  },
   client: Client,
 ): Promise<void> {
   const before = await db.transaction(async (transaction) => {
     if (photo) await keepImages(transaction, media, [photo]);
+    const { sendsCode, ...emailFields } = email ?? {};
     const replaced = await updateUser(transaction, signedIn.user.id, {
       ...fields,
-      ...(fields.email && { isVerified: false }),
+      ...emailFields,
       ...(photo && { photoName: photo.name }),
       ...(removesPhoto && !photo && { photoName: null }),
     });
     if (!replaced) throw new HttpError(401, UNAUTHENTICATED_MESSAGE);
-    if (fields.email) await afterEmailChange(transaction, signedIn, client, clock());
+    if (sendsCode) {
+      await afterEmailChange(transaction, signedIn, { email: sendsCode, client, at: clock() });
+    }
     return replaced;
   });
   const isReplaced = removesPhoto || (photo && photo.name !== before.photoName);
@@ -102,23 +127,25 @@ async function authorizeEmailChange(
   const { address } = client;
   await claimAttempts(services, [{ limit: 'registrationByNetwork', address }]);
   await checkPassword(services, user, { password: currentPassword, field }, client);
+  await claimAttempts(services, [{ limit: 'codeSentPerHour', account: user.id }]);
 }
 
-/** Ends the other sessions, notifies the old address and sends a code to the new one. */
+/** Sends a code to the new address. If it has replaced the old one, the other sessions end. */
 async function afterEmailChange(
   transaction: Transaction,
   { user, session }: SignedIn,
-  client: Client,
-  at: Date,
+  { email, client, at }: { email: string; client: Client; at: Date },
 ): Promise<void> {
-  const userId = user.id;
-  await endSessions(transaction, userId, session.id);
-  await recordOwnEvent(transaction, 'email-changed', { userId, client, at });
-  const email = { userId, at, client };
-  if (user.isVerified) {
-    await enqueueEmail(transaction, { ...email, type: 'email-changed', address: user.email });
+  const { id, isVerified } = user;
+  const account = await findUserByEmail(transaction, email);
+  if (account && account.id !== id) throw emailInUse();
+  await rejectReplacedEmail(transaction, { id, email });
+  if (!isVerified) {
+    await endSessions(transaction, id, session.id);
+    await recordOwnEvent(transaction, 'email-changed', { userId: id, client, at });
   }
-  await enqueueEmail(transaction, { ...email, type: 'verification-code' });
+  const code = { userId: id, type: 'verification-code', address: email, at, client } as const;
+  await enqueueEmail(transaction, code);
 }
 
 /** All data stored about a user. */

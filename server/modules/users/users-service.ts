@@ -16,6 +16,7 @@ import type { Media } from '#server/media/media.ts';
 import { anonymizeEvents, recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import { endSessions } from '#server/modules/auth/sessions-service.ts';
 import { deleteUnusedImages, imageUrl } from '#server/modules/images/images-service.ts';
+import { isReplacedEmailOfOther } from './replaced-emails-store.ts';
 import {
   deleteUser,
   findListedUser,
@@ -54,10 +55,26 @@ export async function findAccount(db: Executor, email: string): Promise<UserRow 
 }
 
 /** Adds a user and returns their id. @throws HttpError 409 if the email address has an account */
-export async function createUser(db: Executor, user: Omit<NewUser, 'id'>): Promise<string> {
-  const [id] = await insertUsers(db, [{ ...user, id: newId(), email: canonicalEmail(user.email) }]);
+export async function createUser(
+  transaction: Transaction,
+  user: Omit<NewUser, 'id'>,
+): Promise<string> {
+  const email = canonicalEmail(user.email);
+  const [id] = await insertUsers(transaction, [{ ...user, id: newId(), email }]);
   if (id === undefined) throw emailInUse();
+  await rejectReplacedEmail(transaction, { id, email });
   return id;
+}
+
+/**
+ * Another account's replaced address stays theirs while they can undo that. Checked after the change
+ * that it permits, because until then the address may be that account's own.
+ */
+export async function rejectReplacedEmail(
+  db: Executor,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<void> {
+  if (await isReplacedEmailOfOther(db, { userId: id, email })) throw emailInUse();
 }
 
 export function emailInUse(): HttpError {

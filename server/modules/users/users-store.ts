@@ -53,7 +53,10 @@ export async function deleteUser(db: Executor, id: string): Promise<UserRow | nu
 }
 
 type ChangeableFields = Partial<
-  Pick<UserRow, 'fullName' | 'email' | 'phoneNumber' | 'location' | 'isVerified' | 'photoName'>
+  Pick<
+    UserRow,
+    'fullName' | 'email' | 'newEmail' | 'isVerified' | 'phoneNumber' | 'location' | 'photoName'
+  >
 >;
 
 /** Updates a user and returns the previous row, or null. */

@@ -58,6 +58,7 @@ describe('POST /api/auth/register', () => {
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
       fullName: "Ọlá O'Brien-Ṣẹ̀yẹ",
       email: 'ola@example.com',
+      newEmail: null,
       phoneNumber: '0803 000 0001',
       location: null,
       role: 'user',

@@ -25,9 +25,10 @@ it('An email that is given up has an error line in the log, which names the user
   });
   const delivery = { deliver: () => Promise.reject(rejection), close() {} };
   const issueCode = async () => '123456';
+  const undoLink = async () => '';
   for (const pauseMs of [0, 5000, 10_000]) {
     clock.pass(pauseMs / 1000);
-    await sendDueEmails({ db: test.db, clock: clock.read, issueCode, delivery, log });
+    await sendDueEmails({ db: test.db, clock: clock.read, issueCode, undoLink, delivery, log });
   }
   const line = { type: 'welcome', user: user.id };
   expect(lines).toEqual([

@@ -69,6 +69,7 @@ function mailServices(delivery: Delivery = smtp()): MailServices {
   return {
     ...services,
     issueCode: (owner) => issueCode(services, owner),
+    undoLink: async () => '',
     delivery,
     log: { warn() {}, error() {} },
   };

@@ -3,15 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeUser, verifiedUser } from '#tests/support/changed-users.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { testClock } from '#tests/support/test-clock.ts';
-import {
-  call,
-  codeFor,
-  GOOD_PASSWORD,
-  registerUser,
-  signIn,
-  type TestUser,
-} from '#tests/support/users.ts';
+import { call, registerUser, type TestUser } from '#tests/support/users.ts';
 
 const photo = fileURLToPath(new URL('../../../server/demo/photos/gym.webp', import.meta.url));
 const unreadable = 'This file cannot be read as a JPG, PNG, WEBP or AVIF photo.';
@@ -19,10 +11,9 @@ const unreadable = 'This file cannot be read as a JPG, PNG, WEBP or AVIF photo.'
 let test: TestApp;
 let user: TestUser;
 let portrait: Buffer;
-const clock = testClock();
 
 beforeAll(async () => {
-  test = await openTestApp({ clock: clock.read });
+  test = await openTestApp();
   // With a GPS position, like a phone's photo.
   portrait = await sharp(photo)
     .resize(300)
@@ -238,67 +229,5 @@ describe('A profile photo', () => {
     expect(await isThere(own)).toBe(false);
     await put({ removePhoto: 'true' }, other.token);
     expect(await isThere(shared)).toBe(false);
-  });
-});
-
-describe('A new email address', () => {
-  it('requires the current password', async () => {
-    const without = await put({ email: 'new@example.com' });
-    expect(without.json().fields).toEqual({ currentPassword: 'Current password is required' });
-    const wrong = await put({ email: 'new@example.com', currentPassword: 'wrong-password' });
-    expect(wrong.statusCode).toBe(400);
-    expect(wrong.json().fields).toEqual({ currentPassword: 'This password is wrong.' });
-    expect(await me()).toMatchObject({ email: user.email });
-  });
-
-  it('must be verified; the old address gets an email, and other sessions end', async () => {
-    await changeUser(test.db, user, { isVerified: true });
-    const other = (await signIn(test.app, user.email, GOOD_PASSWORD)).json().data.token;
-    await test.sendEmails();
-    const response = await put({ email: 'Moved@Example.com', currentPassword: GOOD_PASSWORD });
-    expect(response.json().data).toMatchObject({ email: 'moved@example.com', isVerified: false });
-    expect((await call(test.app, 'GET /auth/me', { token: other })).statusCode).toBe(401);
-    const emails = await test.sendEmails();
-    expect(emails.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
-      'moved@example.com: Your Gida verification code',
-      `${user.email}: Your Gida email was changed`,
-    ]);
-    const body = { otp: codeFor('moved@example.com', emails) };
-    const verified = await call(test.app, 'POST /auth/verify-otp', { token: user.token, body });
-    expect(verified.statusCode).toBe(200);
-    expect(await me()).toMatchObject({ isVerified: true });
-  });
-
-  it('is not verified by a code sent to the old one', async () => {
-    clock.pass(60);
-    await call(test.app, 'POST /auth/request-otp', { token: user.token });
-    const old = codeFor(user.email, await test.sendEmails());
-    await put({ email: `next-${user.email}`, currentPassword: GOOD_PASSWORD });
-    const body = { otp: old };
-    const response = await call(test.app, 'POST /auth/verify-otp', { token: user.token, body });
-    expect(response.statusCode).toBe(400);
-  });
-
-  it('cannot belong to another account; the photo of the form is not stored', async () => {
-    const other = await registerUser(test.app);
-    const bytes = await sharp(portrait).negate().jpeg().toBuffer();
-    const { name } = await test.media.store(bytes);
-    await test.media.delete(name);
-    await changeUser(test.db, user, { isVerified: true });
-    const response = await put({
-      email: other.email.toUpperCase(),
-      currentPassword: GOOD_PASSWORD,
-      photo: { bytes },
-    });
-    expect(response.statusCode).toBe(409);
-    expect(response.json().fields.email).toBe('There is already an account with this email.');
-    expect(await me()).toMatchObject({ email: user.email, photo: null });
-    expect(await test.media.original(name)).toBeNull();
-  });
-
-  it('needs no password if it is the current one', async () => {
-    const response = await put({ email: user.email.toUpperCase(), fullName: 'Ngozi Okeke' });
-    expect(response.statusCode).toBe(200);
-    expect(response.json().data).toMatchObject({ email: user.email, fullName: 'Ngozi Okeke' });
   });
 });
