@@ -54,5 +54,6 @@ export const paths = {
     terms: page('/authentication/terms'),
     verifyEmail: searchablePage('/authentication/verify-email'),
     forgotPassword: searchablePage('/authentication/forgot-password'),
+    undoEmailChange: page('/authentication/undo-email-change'),
   },
 };

@@ -41,6 +41,7 @@ const icons: Record<RecordedAction, LucideIcon> = {
   'signed-out-everywhere': LogOut,
   'email-verified': MailCheck,
   'email-changed': MailCheck,
+  'email-change-undone': ShieldAlert,
   'password-changed': KeyRound,
   'password-check-failed': ShieldAlert,
   'two-factor-on': ShieldCheck,

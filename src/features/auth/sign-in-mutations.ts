@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { undoEmailChange, updateProfile } from '#contract/endpoints/profile.ts';
 import type {
   LoginRequest,
   RegisterRequest,
@@ -50,7 +51,8 @@ export function useRegister() {
   });
 }
 
-export function useVerifyEmail() {
+/** `newEmail` replaces the session's, if the account had a verified one. */
+export function useVerifyEmail(newEmail: string | null) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['verify-email'],
@@ -58,7 +60,7 @@ export function useVerifyEmail() {
     // The form shows the reason at the code.
     meta: { failureToast: { title: toasts.emailNotVerified, description: '' } },
     onSuccess: () => {
-      updateSession({ isVerified: true });
+      updateSession({ isVerified: true, email: newEmail ?? undefined });
       notify.success(toasts.emailVerified);
       return client.invalidateQueries({ queryKey: sessionQueries.all() });
     },
@@ -71,6 +73,34 @@ export function useRequestCode() {
     mutationFn: () => call(endpoints.requestOtp),
     meta: { failureToast: { title: toasts.codeNotSent } },
     onSuccess: () => notify.success(toasts.codeSent, { description: toasts.codeSentDescription }),
+  });
+}
+
+/** Sends a code to another address (capability `email-change`). */
+export function useCorrectEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (fields: { email: string; currentPassword: string }) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      const { data } = await call(updateProfile, { body });
+      if (data) storeUser(data);
+    },
+    meta: { failureToast: false },
+    onSuccess: () => {
+      notify.success(toasts.codeSent, { description: toasts.codeSentDescription });
+      return client.invalidateQueries({ queryKey: sessionQueries.all() });
+    },
+  });
+}
+
+/** Returns the restored address. */
+export function useUndoEmailChange() {
+  return useMutation({
+    mutationFn: async (token: string) =>
+      (await call(undoEmailChange, { body: { token } })).data.email,
+    // The page shows the reason.
+    meta: { failureToast: false },
   });
 }
 

@@ -70,6 +70,28 @@ export const verification = {
   },
 };
 
+export const emailCorrection = {
+  label: 'Change your email',
+  open: 'Wrong address? Change it',
+  registerAgain: 'Wrong address? Register again',
+  fields: { email: 'New email', currentPassword: 'Password' },
+  unchanged: 'We sent the code to this address. Enter another one.',
+  submit: 'Send a code',
+};
+
+export const emailUndo = {
+  label: 'Undo the change of your email',
+  description:
+    'Your account gets its old email back. It is logged out on all devices, and you choose a new password.',
+  submit: 'Undo the change',
+  done: {
+    title: 'The change is undone',
+    description: (email: string) =>
+      `Your account uses ${email} again, and all devices are logged out. The old password no longer works.`,
+    choosePassword: 'Choose a new password',
+  },
+};
+
 export const resending = {
   question: 'No code yet?',
   submit: 'Resend code',

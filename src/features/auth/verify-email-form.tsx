@@ -10,9 +10,15 @@ import * as texts from './texts.ts';
 
 const { fields: labels, ...verificationTexts } = texts.verification;
 
-export function VerifyEmailForm({ onVerified }: { onVerified: () => void }) {
+interface VerifyEmailFormProps {
+  /** Set if the account has another, verified address, which this one replaces. */
+  newEmail: string | null;
+  onVerified: () => void;
+}
+
+export function VerifyEmailForm({ newEmail, onVerified }: VerifyEmailFormProps) {
   const form = useAppForm(VerifyOtpRequest, { defaultValues: { otp: '' }, labels });
-  const verification = useVerifyEmail();
+  const verification = useVerifyEmail(newEmail);
   const submit = form.submit((fields) => verification.mutateAsync(fields).then(onVerified));
 
   return (

@@ -33,8 +33,19 @@ export function profileFormSchema(user: User) {
 }
 type ProfileFormValues = z.output<ReturnType<typeof profileFormSchema>>;
 
-export function isNewEmail(user: User, email: string): boolean {
-  return email.trim().toLowerCase() !== user.email.toLowerCase();
+function isNewEmail(user: User, email: string): boolean {
+  const typed = email.trim().toLowerCase();
+  return typed !== user.email.toLowerCase() && typed !== user.newEmail;
+}
+
+/** What happens to a typed address. */
+export function emailHint(user: User, email: string): string | undefined {
+  if (!isNewEmail(user, email)) {
+    const isPending = email.trim().toLowerCase() === user.newEmail;
+    return isPending ? texts.form.notReplacedYet(user.email) : undefined;
+  }
+  const isReplacedLater = user.isVerified && hasCapability('email-change');
+  return isReplacedLater ? texts.form.replacedLater : texts.form.newEmailHint;
 }
 
 export function needsPassword(user: User, email: string): boolean {
@@ -42,10 +53,10 @@ export function needsPassword(user: User, email: string): boolean {
 }
 
 export function profileFormValues(user: User): ProfileFormValues {
-  const { fullName, email, phoneNumber, location } = user;
+  const { fullName, email, newEmail, phoneNumber, location } = user;
   return {
     fullName: fullName ?? '',
-    email,
+    email: newEmail ?? email,
     phoneNumber: phoneNumber ?? '',
     location: location ?? '',
     currentPassword: '',

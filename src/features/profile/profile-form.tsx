@@ -7,7 +7,7 @@ import { Progress } from '#src/components/ui/progress.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import {
-  isNewEmail,
+  emailHint,
   needsPassword,
   profileFormData,
   profileFormSchema,
@@ -69,7 +69,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
       <TextField {...form.input('fullName')} autoComplete="name" />
       <TextField
         {...form.input('email')}
-        hint={isNewEmail(user, email) && formTexts.newEmailHint}
+        hint={emailHint(user, email)}
         type="email"
         autoComplete="email"
       />

@@ -37,6 +37,14 @@ export function ProfileSummary({ user, action }: ProfileSummaryProps) {
             </span>
             <Verification user={user} />
           </ProfileFact>
+          {user.newEmail && (
+            <ProfileFact term={labels.newEmail}>
+              <span className="mr-2">
+                <EmailText>{user.newEmail}</EmailText>
+              </span>
+              <VerifyLink text={summary.enterCode} />
+            </ProfileFact>
+          )}
         </dl>
       </div>
       {action}
@@ -67,13 +75,17 @@ function Verification({ user: { isVerified } }: { user: User }) {
     );
   }
   if (isVerified !== false) return null;
+  return <VerifyLink text={summary.verify} />;
+}
+
+function VerifyLink({ text }: { text: string }) {
   return (
     <Link
       to={paths.authentication.verifyEmail.href(returnQuery(paths.profile.home.href()))}
       className="inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-warning underline underline-offset-4 pointer-coarse:min-h-11"
     >
       <MailWarning className="size-4" />
-      {summary.verify}
+      {text}
     </Link>
   );
 }

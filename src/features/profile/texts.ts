@@ -9,6 +9,7 @@ export const labels = {
   email: 'Email',
   phoneNumber: 'Phone number',
   location: 'Location',
+  newEmail: 'New email',
   currentPassword: 'Current password',
 };
 
@@ -16,11 +17,15 @@ export const summary = {
   notGiven: 'Not given',
   verified: 'Verified',
   verify: 'Verify your email',
+  enterCode: 'Enter the code',
 };
 
 export const form = {
   label: 'Edit profile',
   newEmailHint: 'We will send a code to verify the new email.',
+  replacedLater:
+    'We will send a code to the new email. It replaces the old one when you enter the code.',
+  notReplacedYet: (email: string) => `Not verified yet. Your account still uses ${email}.`,
   sendingPhoto: 'Sending the photo',
   submit: 'Save changes',
   cancel: 'Cancel',

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type RouteObject, redirect } from 'react-router-dom';
+import type { Capability } from '#contract/capabilities.ts';
 import { sessionQueries } from '#src/features/auth/session-queries.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -8,7 +9,8 @@ import { requireSignedIn } from './guards.ts';
 
 /** The forms share a layout; the terms are an article. */
 export function authenticationRoutes(queryClient: QueryClient): RouteObject[] {
-  const { login, register, verifyEmail, forgotPassword, terms } = paths.authentication;
+  const { login, register, verifyEmail, forgotPassword, undoEmailChange, terms } =
+    paths.authentication;
   return [
     {
       lazy: () => import('./authentication-layout.tsx'),
@@ -30,14 +32,24 @@ export function authenticationRoutes(queryClient: QueryClient): RouteObject[] {
         },
         {
           path: forgotPassword.path,
-          loader: () => {
-            if (!hasCapability('password-reset')) throw redirect(login.href());
-            return null;
-          },
+          loader: requireCapability('password-reset'),
           lazy: () => import('./forgot-password-page.tsx'),
+        },
+        {
+          path: undoEmailChange.path,
+          loader: requireCapability('email-change'),
+          lazy: () => import('./undo-email-change-page.tsx'),
         },
       ],
     },
     { path: terms.path, lazy: () => import('./terms-page.tsx') },
   ];
+}
+
+/** A loader that redirects to login if the API has no such capability. */
+function requireCapability(name: Capability) {
+  return () => {
+    if (!hasCapability(name)) throw redirect(paths.authentication.login.href());
+    return null;
+  };
 }

@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
+import { EmailCorrection } from '#src/features/auth/email-correction.tsx';
+import { sessionQueries } from '#src/features/auth/session-queries.ts';
 import { useRequestCode } from '#src/features/auth/sign-in-mutations.ts';
 import * as texts from '#src/features/auth/texts.ts';
 import { ResendCode, VerifyEmailForm } from '#src/features/auth/verify-email-form.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import { paths } from '#src/lib/paths.ts';
 import { loginHref, readReturnPath } from '#src/lib/return-path.ts';
 import { useSession } from '#src/lib/session.ts';
 import { AuthenticationHeading } from './authentication-heading.tsx';
@@ -26,7 +31,14 @@ export function Component() {
   const [sentAt, setSentAt] = useState(() => codeSentAtOf(state));
   const codeRequest = useRequestCode();
   // The login page greets verified users and links to the page that they came from.
-  const nextPath = loginHref(readReturnPath(query));
+  const { data: me } = useQuery({
+    ...sessionQueries.me(),
+    enabled: hasCapability('email-change'),
+  });
+  const newEmail = me?.newEmail ?? null;
+  const nextPath = newEmail ? paths.profile.home.href() : loginHref(readReturnPath(query));
+
+  const email = newEmail ?? session?.email ?? '';
 
   function resend() {
     codeRequest.mutate(undefined, { onSuccess: () => setSentAt(Date.now()) });
@@ -35,7 +47,7 @@ export function Component() {
   return (
     <>
       <PageHead title={verification.label} isPrivate />
-      {session?.isVerified ? (
+      {session?.isVerified && !newEmail ? (
         <>
           <AuthenticationHeading title={verification.done.title}>
             <EmailText>{verification.done.description(session.email)}</EmailText>
@@ -49,13 +61,17 @@ export function Component() {
           <AuthenticationHeading title={verification.label}>
             {sentAt > 0 ? verification.codeSent : verification.enterCode}
             <strong className="font-medium wrap-anywhere text-ink">
-              <EmailText>{session?.email ?? ''}</EmailText>
+              <EmailText>{email}</EmailText>
             </strong>
             .
           </AuthenticationHeading>
-          <VerifyEmailForm onVerified={() => navigate(nextPath, { replace: true })} />
+          <VerifyEmailForm
+            newEmail={newEmail}
+            onVerified={() => navigate(nextPath, { replace: true })}
+          />
           <div className="mt-4">
             <ResendCode sentAt={sentAt} isSending={codeRequest.isPending} onResend={resend} />
+            <EmailCorrection email={email} onSent={() => setSentAt(Date.now())} />
           </div>
         </>
       )}

@@ -7,7 +7,7 @@ import { fillField } from '#tests/support/stories/property-form-page.ts';
 import { allApiKinds, apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
-import { signedInAs } from '#tests/support/stories/story-users.ts';
+import { codeSentTo, signedInAs } from '#tests/support/stories/story-users.ts';
 import { GOOD_PASSWORD, type TestUser } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
@@ -131,8 +131,31 @@ describe('A signed-in user', () => {
     await user.type(password, GOOD_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Profile Updated')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Verify your email' })).toBeVisible();
-    expect(readSession()).toMatchObject({ email: `${person.email}.ng`, isVerified: false });
+    expect(fact('Email')).toBe(`${person.email}Verified`);
+    expect(readSession()).toMatchObject({ email: person.email, isVerified: true });
+  });
+
+  it('keeps the verified email until the code for the new one is entered', async () => {
+    const newEmail = `new-${person.email}`;
+    const user = await openForm();
+    await fillField(user, 'Email', newEmail);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/replaces the old one when/);
+    await fillField(user, 'Current password', GOOD_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Profile Updated');
+    expect(fact('New email')).toContain(newEmail);
+    await user.click(screen.getByRole('button', { name: 'Edit profile' }));
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      `Not verified yet. Your account still uses ${person.email}.`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('link', { name: 'Enter the code' }));
+    await user.type(await screen.findByLabelText('Code'), await codeSentTo(api.server(), newEmail));
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(addressBar()).toBe('/profile'));
+    await waitFor(() => expect(fact('Email')).toBe(`${newEmail}Verified`));
+    expect(screen.queryByText('New email')).toBeNull();
+    expect(readSession()).toMatchObject({ email: newEmail, isVerified: true });
   });
 
   it('sees why the profile cannot be loaded, and can retry', async () => {
