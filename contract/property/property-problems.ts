@@ -27,3 +27,13 @@ export function problemsOf(
   };
   return propertyProblems.filter((problem) => has[problem]);
 }
+
+/** A lower price was probably typed without its unit, in naira. */
+const LOWEST_TYPED_PRICE = 100_000;
+
+/** Whether a price in place of another looks mistyped. 0 is on request. */
+export function isUnlikelyPrice(price: number, before: number | null | undefined): boolean {
+  if (price === 0) return false;
+  if (price < LOWEST_TYPED_PRICE) return true;
+  return !!before && (price * 10 <= before || price >= before * 10);
+}

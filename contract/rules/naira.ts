@@ -20,7 +20,10 @@ const typedUnits: Record<string, number> = {
   billion: 1e9,
 };
 
-/** Parses a typed price (`50m`, `1.2bn`, `₦85,000,000`) to naira; null if it is invalid. */
+/**
+ * Parses a typed price (`50m`, `1.2bn`, `₦85,000,000`) to naira; null if it is invalid. A decimal
+ * point needs a unit, since `9.5` means 9.5 million more often than 10 naira.
+ */
 export function parseNaira(typed: string): number | null {
   const text = typed
     .toLowerCase()
@@ -28,7 +31,8 @@ export function parseNaira(typed: string): number | null {
     .replace(/[\s,_]/g, '');
   const [, digits, unit] = text.match(/^(\d+(?:\.\d+)?|\.\d+)([a-z]*)$/) ?? [];
   const factor = unit ? typedUnits[unit] : 1;
-  return digits === undefined || factor === undefined ? null : Math.round(Number(digits) * factor);
+  if (digits === undefined || factor === undefined) return null;
+  return !unit && digits.includes('.') ? null : Math.round(Number(digits) * factor);
 }
 
 const shortUnits = [

@@ -83,6 +83,24 @@ describe.each(apiKinds)('An admin who changes a property in the table, with %s,'
     expect(row().getByRole('link', { name: flat })).toHaveFocus();
   });
 
+  it('is asked before a price is saved that looks mistyped', async () => {
+    const user = await openTable();
+    await changePrice(user, '9.5{Enter}');
+    expect(row().getByRole('alert')).toHaveTextContent('Enter it as 9.5m, 1.2bn or ₦85,000,000.');
+    await user.keyboard('{Escape}');
+    for (const typed of ['4.8m', '480m', '50,000']) {
+      await changePrice(user, `${typed}{Enter}`);
+      const question = within(await screen.findByRole('dialog', { name: 'Is this price right?' }));
+      expect(question.getByText(/^Price: ₦48,000,000 → /)).toBeVisible();
+      await user.click(question.getByRole('button', { name: 'Keep the old price' }));
+    }
+    expect((await stored())?.price).toBe(48_000_000);
+    await changePrice(user, '4.8m{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Save ₦4,800,000' }));
+    expect(await screen.findByText('Price: ₦48,000,000 → ₦4,800,000')).toBeVisible();
+    expect((await stored())?.price).toBe(4_800_000);
+  });
+
   it('sees that a change cannot be undone, also after leaving the table', async () => {
     const user = await openTable();
     await changePrice(user, '50m{Enter}');

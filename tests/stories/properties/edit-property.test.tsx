@@ -165,11 +165,22 @@ describe('An admin who edits a property', () => {
       'A house without bedrooms?',
     );
     expect(screen.getByLabelText('Price')).toHaveAccessibleDescription(/Check the zeros/);
+    await fillField(user, 'Price', '8.5');
+    expect(screen.getByLabelText('Price')).toHaveAccessibleDescription(
+      /^Enter a price such as 50m/,
+    );
+    await fillField(user, 'Price', '8.5m');
+    expect(screen.getByLabelText('Price')).toHaveAccessibleDescription(
+      /^The stored price is ₦85,000,000. Check the zeros./,
+    );
     await user.selectOptions(screen.getByLabelText('Type'), 'Land');
     expect(screen.getByLabelText('Bedrooms')).not.toHaveAccessibleDescription();
     await save(user);
     await expectUpdated();
-    expect(await propertyById(api.server(), house.id)).toMatchObject({ price: 85, status: null });
+    expect(await propertyById(api.server(), house.id)).toMatchObject({
+      price: 8_500_000,
+      status: null,
+    });
   });
 
   it('confirms leaving with unsaved changes, but not after saving', async () => {

@@ -76,13 +76,39 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
         viewCount: kind === 'reference' ? property?.viewCount : 1,
       });
     }
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    // It stays while other pages are open.
+    await user.click(screen.getByRole('link', { name: 'User list' }));
+    expect(await screen.findByRole('heading', { name: 'User list' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Listed properties' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Status of 2 properties restored')).toBeVisible();
     expect((await stored(villa))?.status).toBe('For Sale');
     expect((await stored(plot))?.status).toBeNull();
-    // The button is gone with its toast.
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
-    expect(screen.getByRole('table').closest('[tabindex="-1"]')).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull();
+    // The pressed button is gone.
+    await waitFor(() =>
+      expect(document.activeElement).toContainElement(screen.getByText('5 properties')),
+    );
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('chooses the status first, and can undo the last change until it is dismissed', async () => {
+    const user = await openTable();
+    await select(user, villa);
+    await user.click(screen.getByRole('button', { name: 'Change status' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const status = dialog.getByLabelText('Status');
+    expect(status).toHaveDisplayValue('Choose one');
+    await user.click(dialog.getByRole('button', { name: 'Change status' }));
+    expect(await dialog.findByText('Status is required')).toBeVisible();
+    expect(status).toBeInvalid();
+    await user.selectOptions(status, 'Sold');
+    await user.click(dialog.getByRole('button', { name: 'Change status' }));
+    const change = within(await screen.findByRole('region', { name: 'Last change' }));
+    expect(change.getByText('1 property is now Sold')).toBeVisible();
+    await user.click(change.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull();
+    expect(document.body).not.toHaveFocus();
   });
 
   it('sees which could not be changed and why, and retries those', async () => {
@@ -102,9 +128,12 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
     expect((await stored(flat))?.status).toBe('For Sale');
     isBroken = false;
     await user.click(within(report).getByRole('button', { name: 'Try it again' }));
-    expect(await screen.findByText('1 property is now Sold')).toBeVisible();
+    expect(await screen.findByText('3 properties are now Sold')).toBeVisible();
     expect((await stored(flat))?.status).toBe('Sold');
     expect(screen.queryByRole('region', { name: 'Report' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Status of 3 properties restored')).toBeVisible();
+    expect((await stored(flat))?.status).toBe('For Sale');
   });
 
   it('deletes them only after a dialog with their number and titles', async () => {

@@ -42,7 +42,10 @@ describe('Money', () => {
     expect(parseNaira(typed)).toBe(price);
   });
 
-  it.each(['', '₦', 'cheap', '5 houses', '1.2.3m', '-5m', '50mm'])('rejects %j', (typed) => {
-    expect(parseNaira(typed)).toBeNull();
-  });
+  it.each(['', '₦', 'cheap', '5 houses', '1.2.3m', '-5m', '50mm', '9.5', '₦.5'])(
+    'rejects %j',
+    (typed) => {
+      expect(parseNaira(typed)).toBeNull();
+    },
+  );
 });

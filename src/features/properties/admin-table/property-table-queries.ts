@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import type { Property } from '#contract/property/property.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { queryOf } from '#contract/search/property-search-query.ts';
 import type { PageRequest } from '#src/features/properties/api/property-list.ts';
@@ -9,6 +10,12 @@ interface TablePage extends PropertySearch {
   page: number;
   /** Rows per page. */
   size: number;
+}
+
+/** A change of the status of several properties that can be undone. */
+export interface StatusChange {
+  status: string;
+  properties: readonly { before: Property; after: Property }[];
 }
 
 /** Queries of the admin table; their keys are separate from the public ones. */
@@ -38,6 +45,14 @@ export const propertyTableQueries = {
           }),
         ),
       meta: { failureToast: false },
+    }),
+
+  /** The last change of several statuses, kept while other pages are open. */
+  lastChange: () =>
+    queryOptions<StatusChange | null>({
+      queryKey: ['last change of statuses'],
+      queryFn: skipToken,
+      gcTime: Number.POSITIVE_INFINITY,
     }),
 
   /** The types and statuses of all properties, whatever the filters. */

@@ -17,10 +17,10 @@ import {
 } from '#src/features/properties/search/property-labels.ts';
 import { NOT_MOBILE, useMediaQuery, VERY_WIDE, WIDE } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { BulkReportPanel } from './bulk/bulk-progress.tsx';
+import { BulkReportPanel, UndoPanel } from './bulk/bulk-progress.tsx';
 import { useBulkChanges } from './bulk/use-bulk-changes.ts';
 import { hasFilters } from './filters/table-filters.tsx';
-import { FieldConflictDialog } from './inline/inline-edits.tsx';
+import { FieldConflictDialog, UnlikelyPriceDialog } from './inline/inline-edits.tsx';
 import { useFieldChange } from './inline/use-field-change.ts';
 import { PropertyPanel } from './panel/property-panel.tsx';
 import { useOpenProperty } from './panel/use-open-property.ts';
@@ -53,7 +53,7 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
   const query = useQuery(propertyTableQueries.page({ ...search, page, size }));
   const { properties = [], total = 0, fetchedAt = 0 } = query.data ?? {};
   const selection = useSelection(properties);
-  const bulk = useBulkChanges(selection, () => topRef.current?.focus({ preventScroll: true }));
+  const bulk = useBulkChanges(selection);
   const panel = useOpenProperty(properties);
   const fieldChange = useFieldChange({
     onShow: panel.showChanged,
@@ -75,6 +75,7 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
       }}
     >
       <TableToolbar />
+      {bulk.undoable && <UndoPanel {...bulk.undoable} />}
       {bulk.report && <BulkReportPanel report={bulk.report} />}
       <div className="flex items-start gap-6">
         <div className="min-w-0 flex-1">
@@ -151,6 +152,9 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
           />
         )}
       </div>
+      {fieldChange.unlikelyPriceDialog && (
+        <UnlikelyPriceDialog {...fieldChange.unlikelyPriceDialog} />
+      )}
       {fieldChange.conflictDialog && <FieldConflictDialog {...fieldChange.conflictDialog} />}
     </PropertyTableActions>
   );

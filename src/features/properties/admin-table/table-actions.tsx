@@ -34,10 +34,16 @@ export function TableActions(props: TableActionsProps) {
       false,
     );
   });
-  const { progress, report } = bulk;
+  const { progress, report, undoable } = bulk;
   const isSelected = selection.size > 0;
   // Each of them changes the buttons of the bar.
-  const parts = [progress?.doing, report?.title, isSelected, isSelected && selection.size >= total];
+  const parts = [
+    progress?.doing,
+    report?.title,
+    undoable?.title,
+    isSelected,
+    isSelected && selection.size >= total,
+  ];
   const barRef = useKeptFocus<HTMLDivElement>(parts.join(), topRef);
   const close = () => setDialog(undefined);
 
@@ -65,15 +71,16 @@ export function TableActions(props: TableActionsProps) {
           onDelete={remove}
         />
       )}
-      <BulkStatusDialog
-        isOpen={dialog === 'status'}
-        count={selection.size}
-        onClose={close}
-        onConfirm={(status) => {
-          close();
-          bulk.changeStatus(selection.properties, status);
-        }}
-      />
+      {dialog === 'status' && (
+        <BulkStatusDialog
+          count={selection.size}
+          onClose={close}
+          onConfirm={(status) => {
+            close();
+            bulk.changeStatus(selection.properties, status);
+          }}
+        />
+      )}
       <BulkDeleteDialog
         isOpen={dialog === 'delete'}
         properties={selection.properties}

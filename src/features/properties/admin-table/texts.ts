@@ -81,6 +81,7 @@ export const table = {
   noStatus: 'No status',
   changePrice: 'Change the price',
   noPrice: 'On request',
+  priceHelp: 'Enter it as 9.5m, 1.2bn or ₦85,000,000.',
   failed: 'The properties could not be loaded',
   noPage: (page: number) => `There is no page ${page.toLocaleString('en-NG')}`,
   firstPage: 'Go to the first page',
@@ -99,6 +100,12 @@ export const fieldChange = {
   undo: 'Undo',
   failed: 'Error',
   failedHelp: 'Failed to update property. Please try again.',
+};
+
+export const unlikelyPrice = {
+  title: 'Is this price right?',
+  cancel: 'Keep the old price',
+  confirm: (price: string) => `Save ${price}`,
 };
 
 export const conflict = {
@@ -138,13 +145,16 @@ export const selection = {
 
 export const bulkStatus = {
   title: (count: number) => `Change the status of ${countLabel(count)}`,
+  choose: 'Choose one',
   cancel: 'Cancel',
   confirm: 'Change status',
   doing: (count: number) => `Changing the status of ${countLabel(count)}`,
   done: (count: number, status: string) =>
     `${countLabel(count)} ${count === 1 ? 'is' : 'are'} now ${status}`,
   failed: failedText('changed'),
+  label: 'Last change',
   undo: 'Undo',
+  dismiss: 'Dismiss',
 };
 
 export const bulkUndo = {

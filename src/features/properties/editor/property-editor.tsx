@@ -166,9 +166,9 @@ function PropertyEditor(props: PropertyEditorProps) {
             <FormErrors form={form} />
             {/* Changes during the upload would be neither sent nor stored in the draft. */}
             <div inert={isBusy} className="grid gap-5">
-              <PropertyFields form={form} isNew={isNew} />
+              <PropertyFields form={form} stored={base} />
               <FacilityFields form={form} />
-              <PropertyFactFields form={form} isNew={isNew} />
+              <PropertyFactFields form={form} stored={base} />
             </div>
             <ImageEditor
               images={images}

@@ -16,10 +16,10 @@ import * as texts from './texts.ts';
 import { type PropertyFieldsProps, useFieldProps } from './use-field-props.ts';
 
 /** The specified fields of a property except its facilities and images. */
-export function PropertyFields({ form, isNew }: PropertyFieldsProps) {
+export function PropertyFields({ form, stored }: PropertyFieldsProps) {
   const { register } = form;
-  const { values, fieldProps } = useFieldProps({ form, isNew });
-  const none = isNew ? texts.property.choose : texts.property.notSet;
+  const { values, fieldProps } = useFieldProps({ form, stored });
+  const none = stored ? texts.property.notSet : texts.property.choose;
 
   function formatPrice() {
     const price = parseNaira(form.getValues('price'));
@@ -134,10 +134,10 @@ function LocationPreview({ location }: { location: string }) {
 const textCheckNames = checkNames.filter((name) => name !== 'visitedOn');
 
 /** The fields beyond the specification, for the APIs that have them. */
-export function PropertyFactFields({ form, isNew }: PropertyFieldsProps) {
+export function PropertyFactFields({ form, stored }: PropertyFieldsProps) {
   const { checks } = texts;
   const { register } = form;
-  const { values, fieldProps } = useFieldProps({ form, isNew });
+  const { values, fieldProps } = useFieldProps({ form, stored });
   return (
     <>
       {hasSection('development', values) && (

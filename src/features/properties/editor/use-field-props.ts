@@ -1,11 +1,12 @@
 import { useWatch } from 'react-hook-form';
+import type { Property } from '#contract/property/property.ts';
 import {
   PropertyFields,
   type PropertyFormValues,
   type propertyFieldLabels,
 } from '#contract/property/property-form.ts';
-import { problemsOf } from '#contract/property/property-problems.ts';
-import { parseNaira } from '#contract/rules/naira.ts';
+import { isUnlikelyPrice, problemsOf } from '#contract/property/property-problems.ts';
+import { formatNaira, parseNaira } from '#contract/rules/naira.ts';
 import type { useAppForm } from '#src/lib/use-app-form.ts';
 import * as texts from './texts.ts';
 
@@ -13,14 +14,17 @@ const messages = texts.warnings;
 
 export interface PropertyFieldsProps {
   form: ReturnType<typeof useAppForm<PropertyFormValues, PropertyFormValues>>;
-  isNew: boolean;
+  /** Absent for a new property. */
+  stored: Property | undefined;
 }
 
-/** The form's values, and each field's label with its error or, in an edit, its warning. */
-export function useFieldProps({ form, isNew }: PropertyFieldsProps) {
+/** The form's values, and each field's label with its error or its warning. */
+export function useFieldProps({ form, stored }: PropertyFieldsProps) {
   // useWatch types its values as partial, but every field has a default value.
   const values = useWatch({ control: form.control }) as PropertyFormValues;
-  const warnings = isNew ? {} : propertyWarnings(values);
+  const warnings: Record<string, string | undefined> = stored
+    ? propertyWarnings(values, stored)
+    : { price: unusualPrice(values.price) };
   const fieldProps = (name: keyof typeof propertyFieldLabels) => ({
     ...form.field(name),
     warning: warnings[name],
@@ -29,7 +33,7 @@ export function useFieldProps({ form, isNew }: PropertyFieldsProps) {
 }
 
 /** Warnings of the edit form, by the names of the fields. None of them prevents saving. */
-function propertyWarnings(values: PropertyFormValues): Record<string, string> {
+function propertyWarnings(values: PropertyFormValues, stored: Property): Record<string, string> {
   const { title, type, status, location, features } = values;
   const warnings: Record<string, string> = {};
   for (const { path, message } of PropertyFields.safeParse(values).error?.issues ?? []) {
@@ -39,7 +43,7 @@ function propertyWarnings(values: PropertyFormValues): Record<string, string> {
   if (!type) warnings.type = messages.type;
   if (!status) warnings.status = messages.status;
   if (!location.trim()) warnings.location = messages.location;
-  const warning = priceWarning(values.price);
+  const warning = priceWarning(values.price, stored.price);
   if (warning) warnings.price = warning;
   for (const name of ['bedrooms', 'bathrooms'] as const) {
     if (type && type !== 'Land' && Number(features[name]) === 0) {
@@ -49,10 +53,18 @@ function propertyWarnings(values: PropertyFormValues): Record<string, string> {
   return warnings;
 }
 
-function priceWarning(typed: string): string | undefined {
+function priceWarning(typed: string, before: Property['price']): string | undefined {
   const price = parseNaira(typed);
   if (typed.trim() && price === null) return messages.price.invalid;
   if (!price) return messages.price.missing;
-  const isSuspicious = problemsOf({ price }).includes('suspiciousPrice');
-  return isSuspicious ? messages.price.suspicious : undefined;
+  return unusualPrice(typed, before);
+}
+
+/** A warning for a price that looks mistyped, also compared with the stored one. */
+function unusualPrice(typed: string, before?: Property['price']): string | undefined {
+  const price = parseNaira(typed);
+  if (!price) return undefined;
+  if (problemsOf({ price }).includes('suspiciousPrice')) return messages.price.suspicious;
+  const isUnlikely = before && isUnlikelyPrice(price, before);
+  return isUnlikely ? messages.price.unlikely(formatNaira(before)) : undefined;
 }

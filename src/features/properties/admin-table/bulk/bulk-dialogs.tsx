@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
-import { type Property, propertyStatuses } from '#contract/property/property.ts';
+import type { Property } from '#contract/property/property.ts';
+import { messages } from '#contract/rules/validation-messages.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
@@ -49,19 +50,19 @@ export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
 }
 
 interface BulkStatusDialogProps {
-  isOpen: boolean;
   count: number;
   onClose: () => void;
   onConfirm: (status: string) => void;
 }
 
 export function BulkStatusDialog(props: BulkStatusDialogProps) {
-  const { isOpen, count, onClose, onConfirm } = props;
+  const { count, onClose, onConfirm } = props;
   const { statuses } = use(PropertyTableActions);
-  const [status, setStatus] = useState<string>(propertyStatuses[0]);
+  const [status, setStatus] = useState('');
+  const [error, setError] = useState<string>();
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={bulkStatus.title(count)}
       footer={
@@ -69,16 +70,26 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {bulkStatus.cancel}
           </Button>
-          <Button onClick={() => onConfirm(status)}>{bulkStatus.confirm}</Button>
+          <Button
+            onClick={() =>
+              status ? onConfirm(status) : setError(messages.required(fields.status))
+            }
+          >
+            {bulkStatus.confirm}
+          </Button>
         </>
       }
     >
-      <Field label={fields.status} className="mt-2">
+      <Field label={fields.status} error={error} className="mt-2">
         <Select
           value={status}
-          onChange={(event) => setStatus(event.target.value)}
+          onChange={({ target }) => {
+            setStatus(target.value);
+            setError(undefined);
+          }}
           data-initial-focus
         >
+          <option value="">{bulkStatus.choose}</option>
           {statuses.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

@@ -5,9 +5,9 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Progress } from '#src/components/ui/progress.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { BulkProgress, BulkReport } from './use-bulk-changes.ts';
+import type { BulkProgress, BulkReport, UndoableChange } from './use-bulk-changes.ts';
 
-const { bulkProgress, bulkReport } = texts;
+const { bulkProgress, bulkReport, bulkStatus } = texts;
 
 /** The progress of a bulk change; stopping it keeps the changes already made. */
 export function BulkProgressBar({ doing, finished, total, stop }: BulkProgress) {
@@ -25,6 +25,28 @@ export function BulkProgressBar({ doing, finished, total, stop }: BulkProgress) 
         {bulkProgress.stop}
       </Button>
     </div>
+  );
+}
+
+/** What a bulk change has done, until it is undone or dismissed. */
+export function UndoPanel({ title, undo, dismiss }: UndoableChange) {
+  return (
+    <section
+      aria-label={bulkStatus.label}
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-2"
+    >
+      <p role="status" className="min-w-0 flex-1 text-sm font-medium">
+        {title}
+      </p>
+      <div className="flex gap-2">
+        <Button variant="secondary" size="sm" onClick={undo}>
+          {bulkStatus.undo}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={dismiss}>
+          {bulkStatus.dismiss}
+        </Button>
+      </div>
+    </section>
   );
 }
 

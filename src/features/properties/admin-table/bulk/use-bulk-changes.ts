@@ -1,11 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as adminEndpoints from '#contract/endpoints/admin-properties.ts';
 import type { Property } from '#contract/property/property.ts';
 import {
   loadCurrent,
+  saveChange,
   sendChange,
 } from '#src/features/properties/admin-table/inline/field-change.ts';
+import {
+  propertyTableQueries,
+  type StatusChange,
+} from '#src/features/properties/admin-table/property-table-queries.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import type { Selection } from '#src/features/properties/admin-table/use-selection.ts';
 import { sentVersion } from '#src/features/properties/api/property-form-data.ts';
@@ -37,6 +42,13 @@ export interface BulkProgress {
   stop: () => void;
 }
 
+/** The last change, shown above the table. */
+export interface UndoableChange {
+  title: string;
+  undo: () => void;
+  dismiss: () => void;
+}
+
 export interface BulkReport {
   title: string;
   failed: readonly BulkFailure<Property>[];
@@ -47,11 +59,13 @@ export interface BulkReport {
 
 /**
  * Changes many properties at once, with the progress and a report of the failures, then refreshes
- * the lists and the selection. `onUndo` is called when Undo is pressed in a toast, which then
- * disappears.
+ * the lists and the selection. A change of statuses can be undone until the next change.
  */
-export function useBulkChanges(selection: Selection, onUndo: () => void) {
+export function useBulkChanges(selection: Selection) {
   const client = useQueryClient();
+  const { queryKey: lastChangeKey } = propertyTableQueries.lastChange();
+  const { data: lastChange } = useQuery(propertyTableQueries.lastChange());
+  const forgetLastChange = () => client.setQueryData(lastChangeKey, null);
   const [progress, setProgress] = useState<BulkProgress>();
   const [report, setReport] = useState<BulkReport>();
   const running = useRef<AbortController>(undefined);
@@ -75,6 +89,8 @@ export function useBulkChanges(selection: Selection, onUndo: () => void) {
       const onProgress = (finished: number) =>
         setProgress({ doing: texts.doing(total), finished, total, stop: () => controller.abort() });
       setReport(undefined);
+      // A retry belongs to the change before it.
+      if (!isRetry) forgetLastChange();
       onProgress(0);
       const { done, failed, notStarted } = await runBulk(
         properties,
@@ -97,18 +113,6 @@ export function useBulkChanges(selection: Selection, onUndo: () => void) {
     },
   });
 
-  function restoreStatuses(changed: readonly Property[], before: ReadonlyMap<string, Property>) {
-    run({
-      properties: changed,
-      texts: bulkUndo,
-      work: (property, isRetry) => setStatus(property, before.get(property._id)?.status, isRetry),
-      onDone(restored) {
-        selection.refresh(restored);
-        notify.success(bulkUndo.done(restored.length));
-      },
-    });
-  }
-
   function changeStatus(properties: readonly Property[], status: string) {
     const before = new Map(properties.map((property) => [property._id, property]));
     run({
@@ -117,13 +121,29 @@ export function useBulkChanges(selection: Selection, onUndo: () => void) {
       work: (property, isRetry) => setStatus(property, status, isRetry),
       onDone(changed) {
         selection.refresh(changed);
-        function undo() {
-          onUndo();
-          restoreStatuses(changed, before);
-        }
-        notify.success(bulkStatus.done(changed.length, status), {
-          action: { label: bulkStatus.undo, onClick: undo },
-        });
+        const done = changed.map((after) => ({ before: before.get(after._id) ?? after, after }));
+        const earlier = client.getQueryData(lastChangeKey)?.properties ?? [];
+        const change: StatusChange = { status, properties: [...earlier, ...done] };
+        client.setQueryData(lastChangeKey, change);
+      },
+    });
+  }
+
+  function undo({ properties }: StatusChange) {
+    const before = new Map(properties.map(({ before }) => [before._id, before]));
+    run({
+      properties: properties.map(({ after }) => after),
+      texts: bulkUndo,
+      work: (property, isRetry) => {
+        const status = before.get(property._id)?.status;
+        // The first try keeps what other admins have changed since.
+        return isRetry
+          ? setStatus(property, status, isRetry)
+          : saveChange(property, { field: 'status', value: status ?? '' });
+      },
+      onDone(restored) {
+        selection.refresh(restored);
+        notify.success(bulkUndo.done(restored.length));
       },
     });
   }
@@ -143,7 +163,17 @@ export function useBulkChanges(selection: Selection, onUndo: () => void) {
     });
   }
 
-  return { progress, report, changeStatus, remove };
+  return {
+    progress,
+    report,
+    undoable: lastChange && {
+      title: bulkStatus.done(lastChange.properties.length, lastChange.status),
+      undo: () => undo(lastChange),
+      dismiss: forgetLastChange,
+    },
+    changeStatus,
+    remove,
+  };
 }
 
 async function setStatus(property: Property, status: Property['status'], isRetry: boolean) {

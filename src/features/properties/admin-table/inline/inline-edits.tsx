@@ -32,7 +32,7 @@ export function PriceEdit({ property }: { property: Property }) {
   function save(typed: string): boolean {
     const result = PropertyFields.shape.price.safeParse(typed);
     if (!result.success) {
-      setError(result.error.issues[0]?.message);
+      setError(`${result.error.issues[0]?.message}. ${texts.table.priceHelp}`);
       return false;
     }
     if (sentPrice(typed) !== sentPrice(stored)) change(property, { field: 'price', value: typed });
@@ -155,6 +155,39 @@ export function StatusMark({ status }: { status: string }) {
         status ? fill : 'bg-warning',
       )}
     />
+  );
+}
+
+interface UnlikelyPriceDialogProps {
+  title: string;
+  before: string;
+  after: string;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a price is saved that looks mistyped. */
+export function UnlikelyPriceDialog(props: UnlikelyPriceDialogProps) {
+  const { title, before, after, onCancel, onConfirm } = props;
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title={texts.unlikelyPrice.title}
+      description={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel} data-initial-focus>
+            {texts.unlikelyPrice.cancel}
+          </Button>
+          <Button onClick={onConfirm}>{texts.unlikelyPrice.confirm(after)}</Button>
+        </>
+      }
+    >
+      <p className="mt-4 text-sm tabular-nums">
+        {texts.fieldChange.beforeAndAfter(propertyFieldLabels.price, before, after)}
+      </p>
+    </Dialog>
   );
 }
 

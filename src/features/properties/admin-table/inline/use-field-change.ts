@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { propertyFieldLabels } from '#contract/property/property-form.ts';
+import { isUnlikelyPrice } from '#contract/property/property-problems.ts';
 import { propertyTableQueries } from '#src/features/properties/admin-table/property-table-queries.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import {
@@ -46,6 +47,7 @@ interface FieldChangeOptions {
 export function useFieldChange({ onShow, onUndo }: FieldChangeOptions) {
   const client = useQueryClient();
   const [conflicting, setConflicting] = useState<PendingConflict>();
+  const [unlikely, setUnlikely] = useState<Variables>();
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -116,8 +118,24 @@ export function useFieldChange({ onShow, onUndo }: FieldChangeOptions) {
     },
   });
 
+  function change(property: Property, change: FieldChange) {
+    const price = change.field === 'price' ? withChange(property, change).price : null;
+    if (price && isUnlikelyPrice(price, property.price)) setUnlikely({ property, change });
+    else mutate({ property, change });
+  }
+
   return {
-    change: (property: Property, change: FieldChange) => mutate({ property, change }),
+    change,
+    unlikelyPriceDialog: unlikely && {
+      title: unlikely.property.title,
+      before: fieldText(unlikely.property, 'price'),
+      after: fieldText(withChange(unlikely.property, unlikely.change), 'price'),
+      onCancel: () => setUnlikely(undefined),
+      onConfirm: () => {
+        setUnlikely(undefined);
+        mutate(unlikely);
+      },
+    },
     conflictDialog: conflicting && {
       conflict: conflicting.error.conflict,
       keepStored: () => setConflicting(undefined),
