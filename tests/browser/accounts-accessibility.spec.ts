@@ -84,6 +84,9 @@ test('The account menu, Verify your email and Not allowed pass axe', async ({ pa
   await expect(page.getByText(/^This code is wrong/)).toBeVisible();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   expect(await faultsOn(page), 'verify-email with an error').toEqual([]);
+  await page.getByRole('button', { name: 'Wrong address? Change it' }).click();
+  await expect(page.getByLabel('New email')).toBeFocused();
+  expect(await faultsOn(page), 'verify-email with the form for another address').toEqual([]);
   await openApp(page, '/admin');
   await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
   expect(await faultsOn(page), 'not allowed').toEqual([]);
