@@ -38,6 +38,7 @@ export const capabilities = {
   'two-factor': {},
   'account-export': {},
   'account-deletion': {},
+  /** Changing a role requires the admin's own `currentPassword`. */
   'user-roles': {},
   'user-status': {},
   'property-statistics': {},

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '#contract/rules/described.ts';
+import { givenPassword } from '#contract/rules/field-rules.ts';
 
 export const ADMIN_ROLE = 'admin';
 export const USER_ROLE = 'user';
@@ -32,7 +33,11 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-export const ChangeRoleRequest = z.strictObject({ role: z.enum([ADMIN_ROLE, USER_ROLE]) });
+export const ChangeRoleRequest = z.strictObject({
+  role: z.enum([ADMIN_ROLE, USER_ROLE]),
+  /** The admin's own. */
+  currentPassword: givenPassword(),
+});
 export type ChangeRoleRequest = z.infer<typeof ChangeRoleRequest>;
 
 /** A deactivated user is signed out everywhere and cannot sign in. */

@@ -41,11 +41,12 @@ export const changeUserRole = {
   path: '/admin/users/{id}/role',
   audience: 'admin',
   capability: 'user-roles',
-  summary: 'Change the role of a user. Admins cannot change their own role',
+  summary: "Change the role of a user; requires the admin's password. Nobody can change their own",
+  sendsCredentials: true,
   body: { type: 'application/json', schema: ChangeRoleRequest },
   data: User,
   tolerant: TolerantUser,
-  failures: [409],
+  failures: [409, 429],
 } as const satisfies Endpoint;
 
 export const changeUserStatus = {

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as endpoints from '#contract/endpoints/users.ts';
+import { clientOf } from '#server/core/http/client.ts';
 import { routeOf } from '#server/core/http/endpoint-route.ts';
-import { actorOf } from '#server/core/security/authentication.ts';
+import { actorOf, signedInOf } from '#server/core/security/authentication.ts';
+import { checkPassword } from '#server/modules/auth/password-service.ts';
 import {
   changeRole,
   changeUserStatus,
@@ -41,10 +43,14 @@ export const usersRoutes: FastifyPluginAsyncZod<UserServices> = async (app, serv
 
   app.route({
     ...routeOf(endpoints.changeUserRole),
-    handler: async (request) => ({
-      message: 'The role was changed.',
-      data: await changeRole(services, request.params.id, request.body, actorOf(request)),
-    }),
+    handler: async (request) => {
+      const { currentPassword, role } = request.body;
+      const given = { password: currentPassword, field: 'currentPassword' };
+      // A stolen session must not be enough to make more admins.
+      await checkPassword(services, signedInOf(request).user, given, clientOf(request));
+      const data = await changeRole(services, request.params.id, role, actorOf(request));
+      return { message: 'The role was changed.', data };
+    },
   });
 
   app.route({

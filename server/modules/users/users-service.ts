@@ -104,7 +104,7 @@ export async function deleteUserAccount(
 export async function changeRole(
   { db }: Services,
   userId: string,
-  { role }: ChangeRoleRequest,
+  role: ChangeRoleRequest['role'],
   { actorId }: Actor,
 ): Promise<User> {
   rejectOwnAccount(userId, actorId, 'An admin cannot change their own role.');

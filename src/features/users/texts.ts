@@ -61,6 +61,9 @@ export const ownAccount =
 
 export const cancel = 'Cancel';
 
+export const roleFields = { currentPassword: 'Your password' };
+export const passwordHint = 'The password of your own account.';
+
 /** The texts of a button, its confirmation dialog and the toast of its success. */
 export interface ActionTexts {
   label: string;

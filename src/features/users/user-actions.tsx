@@ -3,6 +3,8 @@ import { useState } from 'react';
 import {
   ACTIVE_STATUS,
   ADMIN_ROLE,
+  type ChangeRoleRequest,
+  type ChangeUserStatusRequest,
   DEACTIVATED_STATUS,
   USER_ROLE,
   type User,
@@ -11,16 +13,19 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { RoleDialog } from './role-dialog.tsx';
 import * as texts from './texts.ts';
 import { userName } from './user-labels.ts';
-import { type UserChange, useChangeUser, useDeleteUser } from './user-mutations.ts';
+import { useChangeStatus, useDeleteUser } from './user-mutations.ts';
 
 interface UserAction extends texts.ActionTexts {
   /** The same for a change and its reverse, so that their button keeps the focus. */
   key: 'role' | 'status' | 'deletion';
   Icon: LucideIcon;
-  /** Undefined for the deletion. */
-  change?: UserChange;
+  /** The new role, of the action 'role'. */
+  role?: ChangeRoleRequest['role'];
+  /** The new status, of the action 'status'. */
+  status?: ChangeUserStatusRequest['status'];
 }
 
 /** The changes of role and status that the API has, and the deletion. */
@@ -29,20 +34,20 @@ function actionsFor(user: User): UserAction[] {
   const actions: UserAction[] = [];
   if (hasCapability('user-roles')) {
     if (user.role === ADMIN_ROLE) {
-      const change: UserChange = { role: USER_ROLE };
-      actions.push({ key: 'role', ...texts.demotion(name), Icon: ShieldMinus, change });
+      const role = USER_ROLE;
+      actions.push({ key: 'role', ...texts.demotion(name), Icon: ShieldMinus, role });
     } else if (user.isVerified !== false) {
-      const change: UserChange = { role: ADMIN_ROLE };
-      actions.push({ key: 'role', ...texts.promotion(name), Icon: ShieldPlus, change });
+      const role = ADMIN_ROLE;
+      actions.push({ key: 'role', ...texts.promotion(name), Icon: ShieldPlus, role });
     }
   }
   if (hasCapability('user-status')) {
     if (user.status === DEACTIVATED_STATUS) {
-      const change: UserChange = { status: ACTIVE_STATUS };
-      actions.push({ key: 'status', ...texts.activation(name), Icon: UserCheck, change });
+      const status = ACTIVE_STATUS;
+      actions.push({ key: 'status', ...texts.activation(name), Icon: UserCheck, status });
     } else {
-      const change: UserChange = { status: DEACTIVATED_STATUS };
-      actions.push({ key: 'status', ...texts.deactivation(name), Icon: UserX, change });
+      const status = DEACTIVATED_STATUS;
+      actions.push({ key: 'status', ...texts.deactivation(name), Icon: UserX, status });
     }
   }
   return [...actions, { key: 'deletion', ...texts.deletion(name), Icon: Trash2 }];
@@ -60,19 +65,19 @@ interface UserActionsProps {
 /** The changes that an admin can make to an account, each after a confirmation dialog. */
 export function UserActions({ user, isOwn, onChanged, onDeleted }: UserActionsProps) {
   const deletion = useDeleteUser();
-  const changing = useChangeUser(user);
+  const changing = useChangeStatus(user);
   // The change replaces its own button; the open dialog keeps its question.
   const [opened, setOpened] = useState<UserAction>();
   const isBusy = deletion.isPending || changing.isPending;
   const isUnverified = user.role !== ADMIN_ROLE && user.isVerified === false;
   const close = () => setOpened(undefined);
 
-  async function confirm({ change, done }: UserAction) {
+  async function confirm({ status, done }: UserAction) {
     try {
-      if (change) await changing.mutateAsync({ change, done });
+      if (status) await changing.mutateAsync({ body: { status }, done });
       else await deletion.mutateAsync(user);
       onChanged();
-      if (!change) onDeleted();
+      if (!status) onDeleted();
     } catch {
       // The mutation shows a toast; an open dialog would cover it.
     }
@@ -98,7 +103,16 @@ export function UserActions({ user, isOwn, onChanged, onDeleted }: UserActionsPr
             </Button>
           </div>
         ))}
-      {opened && (
+      {opened?.role && (
+        <RoleDialog
+          user={user}
+          role={opened.role}
+          action={opened}
+          onChanged={onChanged}
+          onClose={close}
+        />
+      )}
+      {opened && !opened.role && (
         <Dialog
           isOpen
           onClose={() => !isBusy && close()}
@@ -110,7 +124,7 @@ export function UserActions({ user, isOwn, onChanged, onDeleted }: UserActionsPr
                 {texts.cancel}
               </Button>
               <Button
-                variant={opened.change ? 'primary' : 'danger'}
+                variant={opened.status ? 'primary' : 'danger'}
                 isBusy={isBusy}
                 onClick={() => confirm(opened)}
               >

@@ -25,25 +25,34 @@ function deletionMessage({ status, isServerMessage, message }: ApiError): string
   return status === 409 && isServerMessage ? message : notDeleted.description;
 }
 
-export type UserChange = ChangeRoleRequest | ChangeUserStatusRequest;
-
-interface ChangeVariables {
-  change: UserChange;
+interface Change<Body> {
+  body: Body;
   done: texts.ActionTexts['done'];
 }
 
-export function useChangeUser({ id }: User) {
+/** The dialog shows the failure. */
+export function useChangeRole({ id }: User) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ change }: ChangeVariables) =>
-      'role' in change
-        ? call(endpoints.changeUserRole, { params: { id }, body: change })
-        : call(endpoints.changeUserStatus, { params: { id }, body: change }),
-    onSuccess: ({ data: user }, { done }) => {
-      client.setQueryData(userQueries.detail(id).queryKey, user);
-      return showDone(client, done);
-    },
+    mutationFn: ({ body }: Change<ChangeRoleRequest>) =>
+      call(endpoints.changeUserRole, { params: { id }, body }),
+    meta: { failureToast: false },
+    onSuccess: ({ data }, { done }) => showChanged(client, data, done),
   });
+}
+
+export function useChangeStatus({ id }: User) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body }: Change<ChangeUserStatusRequest>) =>
+      call(endpoints.changeUserStatus, { params: { id }, body }),
+    onSuccess: ({ data }, { done }) => showChanged(client, data, done),
+  });
+}
+
+function showChanged(client: QueryClient, user: User, done: texts.ActionTexts['done']) {
+  client.setQueryData(userQueries.detail(user.id).queryKey, user);
+  return showDone(client, done);
 }
 
 /** Refetches the list even while no page shows it, so that it never shows the old user. */

@@ -32,6 +32,8 @@ afterAll(() => test.close());
 const asAdmin = (endpoint: Parameters<typeof call>[1], body?: object) =>
   call(test.app, endpoint, { token: admin.token, ...(body && { body }) });
 
+const toRole = (role: string) => ({ role, currentPassword: GOOD_PASSWORD });
+
 async function eventsOf(userId: string, action: string) {
   const { auditEvents } = tables;
   const isIt = and(eq(auditEvents.userId, userId), eq(auditEvents.action, action));
@@ -150,14 +152,27 @@ describe('The deletion of a user by an admin', () => {
 });
 
 describe('A change of a role', () => {
+  it("needs the admin's own password, and is limited and recorded like other checks of it", async () => {
+    const path = `PUT /admin/users/${user.id}/role` as const;
+    expect((await asAdmin(path, { role: 'admin' })).statusCode).toBe(400);
+    const wrong = { role: 'admin', currentPassword: 'not-my-password' };
+    const response = await asAdmin(path, wrong);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ currentPassword: 'This password is wrong.' });
+    expect(await eventsOf(user.id, 'role-changed')).toEqual([]);
+    expect(await eventsOf(admin.id, 'password-check-failed')).toHaveLength(1);
+    for (let attempt = 0; attempt < 9; attempt += 1) await asAdmin(path, wrong);
+    expect((await asAdmin(path, toRole('admin'))).statusCode).toBe(429);
+  });
+
   it('promotes and demotes at once, and is recorded with its author', async () => {
     const { id, token } = user;
     const path = `PUT /admin/users/${id}/role` as const;
-    const made = await asAdmin(path, { role: 'admin' });
+    const made = await asAdmin(path, toRole('admin'));
     expect(made.json().data).toMatchObject({ id, role: 'admin' });
     const asPerson = () => call(test.app, 'GET /admin/users', { token });
     expect((await asPerson()).statusCode).toBe(200);
-    expect((await asAdmin(path, { role: 'user' })).statusCode).toBe(200);
+    expect((await asAdmin(path, toRole('user'))).statusCode).toBe(200);
     expect((await asPerson()).statusCode).toBe(403);
     expect((await call(test.app, 'GET /auth/me', { token })).statusCode).toBe(200);
     const changes = await eventsOf(id, 'role-changed');
@@ -168,24 +183,26 @@ describe('A change of a role', () => {
   });
 
   it('to the current role is not recorded', async () => {
-    await asAdmin(`PUT /admin/users/${user.id}/role`, { role: 'user' });
+    await asAdmin(`PUT /admin/users/${user.id}/role`, toRole('user'));
     expect(await eventsOf(user.id, 'role-changed')).toEqual([]);
   });
 
   it('is rejected if the email is not verified', async () => {
     await changeUser(test.db, user, { isVerified: false });
-    const response = await asAdmin(`PUT /admin/users/${user.id}/role`, { role: 'admin' });
+    const response = await asAdmin(`PUT /admin/users/${user.id}/role`, toRole('admin'));
     expect(response.statusCode).toBe(409);
     expect(response.json().message).toBe('Only a user with a verified email can become an admin.');
   });
 
-  it.each([{ role: 'owner' }, { role: null }, {}, { role: 'admin', id: 'x' }])(
-    'to %o is rejected',
-    async (body) => {
-      const response = await asAdmin(`PUT /admin/users/${user.id}/role`, body);
-      expect(response.statusCode).toBe(400);
-    },
-  );
+  it.each([
+    { ...toRole('admin'), role: 'owner' },
+    { ...toRole('admin'), role: null },
+    {},
+    { ...toRole('admin'), id: 'x' },
+  ])('to %o is rejected', async (body) => {
+    const response = await asAdmin(`PUT /admin/users/${user.id}/role`, body);
+    expect(response.statusCode).toBe(400);
+  });
 });
 
 describe('A deactivated account', () => {
@@ -234,7 +251,7 @@ describe('A deactivated account', () => {
 
 describe('An admin', () => {
   it.each([
-    ['demote', 'role', { role: 'user' }, 'An admin cannot change their own role.'],
+    ['demote', 'role', toRole('user'), 'An admin cannot change their own role.'],
     [
       'deactivate',
       'status',
@@ -266,7 +283,7 @@ describe('An admin', () => {
                 const { token } = actor;
                 const path = `/admin/users/${id}` as const;
                 if (part === 'deletion') return call(app, `DELETE ${path}`, { token });
-                const body = part === 'role' ? { role: 'user' } : { status: 'Deactivated' };
+                const body = part === 'role' ? toRole('user') : { status: 'Deactivated' };
                 return call(app, `PUT ${path}/${part}`, { token, body });
               }),
           ),

@@ -10,7 +10,7 @@ import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
-import { call, type TestUser } from '#tests/support/users.ts';
+import { call, GOOD_PASSWORD, type TestUser } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
 let admin: TestUser;
@@ -46,7 +46,7 @@ async function happened(event: Partial<typeof auditEvents.$inferInsert>) {
 
 describe('An admin who reads the audit log', () => {
   it('reads events as sentences, the latest first, with links to users', async () => {
-    await change('/role', { role: 'admin' });
+    await change('/role', { role: 'admin', currentPassword: GOOD_PASSWORD });
     await change('/status', { status: 'Deactivated' });
     visit('/admin/audit-trail');
     expect(await sentences()).toEqual([

@@ -175,16 +175,26 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
 describe('With an API with every capability, an admin', () => {
   beforeEach(() => api.behaveAs('reference'));
 
-  it('makes a user an admin and removes them again, each after a dialog', async () => {
+  it('makes a user an admin and removes them again, each after their own password', async () => {
     const user = visit(pageOf(zainab));
     await user.click(await screen.findByRole('button', { name: 'Make admin' }));
     const dialog = await screen.findByRole('dialog', { name: 'Make Zainab Bello an admin?' });
+    const password = within(dialog).getByLabelText('Your password');
+    expect(password).toHaveFocus();
+    await user.type(password, 'not-my-password');
+    await user.click(within(dialog).getByRole('button', { name: 'Make admin' }));
+    expect(await within(dialog).findByText('This password is wrong.')).toBeVisible();
+    expect(password).toHaveValue('not-my-password');
+    expect((await call(api.server().app, 'GET /admin/users', zainab)).statusCode).toBe(403);
+    await user.clear(password);
+    await user.type(password, GOOD_PASSWORD);
     await user.click(within(dialog).getByRole('button', { name: 'Make admin' }));
     expect(await screen.findByText('Role Changed')).toBeVisible();
     expect((await call(api.server().app, 'GET /admin/users', zainab)).statusCode).toBe(200);
     await user.click(await screen.findByRole('button', { name: 'Remove as admin' }));
     const question = { name: 'Remove Zainab Bello as an admin?' };
     const second = await screen.findByRole('dialog', question);
+    await user.type(within(second).getByLabelText('Your password'), GOOD_PASSWORD);
     await user.click(within(second).getByRole('button', { name: 'Remove as admin' }));
     expect(await screen.findByRole('button', { name: 'Make admin' })).toBeVisible();
     expect((await call(api.server().app, 'GET /admin/users', zainab)).statusCode).toBe(403);
@@ -205,6 +215,7 @@ describe('With an API with every capability, an admin', () => {
         return undefined;
       }),
     );
+    await user.type(within(dialog).getByLabelText('Your password'), GOOD_PASSWORD);
     await user.click(within(dialog).getByRole('button', { name: 'Make admin' }));
     // The page behind it has changed already.
     await screen.findByRole('button', { name: 'Remove as admin', hidden: true });
@@ -242,6 +253,7 @@ describe('With an API with every capability, an admin', () => {
     await user.click(await screen.findByRole('button', { name: 'Make admin' }));
     await changeUser(api.server().db, zainab, { isVerified: false });
     const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Your password'), GOOD_PASSWORD);
     await user.click(within(dialog).getByRole('button', { name: 'Make admin' }));
     expect(
       await screen.findByText('Only a user with a verified email can become an admin.'),
