@@ -1,6 +1,6 @@
 import type { ImageVariant } from './image-formats.ts';
 
-/** Work of an image process. `input` is an untrusted file, `original` a stored image. */
+/** Work of the image process. `input` is an untrusted file, `original` a stored image. */
 export type ImageJob =
   | { type: 'decode'; input: Uint8Array | string }
   | { type: 'encode'; original: Uint8Array; variant: ImageVariant };
@@ -14,10 +14,8 @@ export interface DecodedImage {
   color: string;
 }
 
-/** The messages of an image process: that it is ready for jobs, and the result of each. */
-export type ImageResult<Value = DecodedImage | Uint8Array> =
-  | { type: 'ready' }
-  | { type: 'done'; value: Value }
+export type ImageResult =
+  | { type: 'done'; value: DecodedImage | Uint8Array }
   /** The message is for the user. */
   | { type: 'invalid'; message: string }
   | { type: 'failed'; message: string };

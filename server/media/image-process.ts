@@ -10,8 +10,11 @@ const AVIF_QUALITY = 50;
 /** An effort of 3 takes twice as long and saves no bytes on photos. */
 const AVIF_EFFORT = 2;
 
-// A process of its own: `image-processes.ts` starts it, limits its memory and sends it one job at a
-// time.
+/** With the 500 MB of the server less than a gigabyte. */
+const MAX_MEMORY = 464 * 1024 * 1024;
+const WATCH_MS = 10;
+
+// A process of its own: `image-child.ts` starts it and sends it one job at a time.
 
 restrictImageFormats();
 sharp.concurrency(1);
@@ -21,13 +24,14 @@ process.on('message', async (job: ImageJob) => send(await run(job)));
 // Ignored, because the server still finishes its pending requests when the group gets a signal.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit());
-send({ type: 'ready' });
 
 function send(result: ImageResult): void {
   process.send?.(result);
 }
 
 async function run(job: ImageJob): Promise<ImageResult> {
+  // sharp decodes in threads, so that this one is free to watch their memory.
+  const watch = setInterval(endBeyondLimit, WATCH_MS);
   try {
     const isDecoding = job.type === 'decode';
     const work = isDecoding ? decodeImage(job.input) : encodeVariant(job.original, job.variant);
@@ -35,7 +39,14 @@ async function run(job: ImageJob): Promise<ImageResult> {
   } catch (error) {
     if (error instanceof InvalidImage) return { type: 'invalid', message: error.message };
     return { type: 'failed', message: error instanceof Error ? error.message : `${error}` };
+  } finally {
+    clearInterval(watch);
   }
+}
+
+/** Pixels of more bits, and lossless ones, take more memory than their number tells. */
+function endBeyondLimit(): void {
+  if (process.memoryUsage.rss() > MAX_MEMORY) process.kill(process.pid, 'SIGKILL');
 }
 
 /** Encodes the image at the given width, or at its own if that is smaller. */

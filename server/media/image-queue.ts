@@ -1,81 +1,57 @@
-import pLimit, { type LimitFunction } from 'p-limit';
 import PQueue from 'p-queue';
 import { TemporaryError } from '#server/core/http/http-error.ts';
 import type { ImageVariant } from './image-formats.ts';
 
 /** Enough for a few visitors behind one address, each with a page of images without variants. */
 const MAX_VARIANTS_BY_NETWORK = 60;
-const MAX_VARIANTS = 600;
 const MAX_UPLOADS_BY_USER = 5;
 const RETRY_AFTER_SECONDS = 10;
 
-/** AVIF takes three times as long to encode as WebP of the same size. */
-const AVIF_COST = 3;
+/** Runs one job at a time: uploads first, then narrow variants. */
+export function openImageQueue() {
+  const queue = new PQueue({ concurrency: 1 });
+  const pending = new Map<string, number>();
 
-interface Pending {
-  count: number;
-  /** About proportional to the time that the pending variants take. */
-  cost: number;
-}
-
-export function openImageQueue(concurrency: number) {
-  const queue = new PQueue({ concurrency });
-  const uploads = new Map<string, { count: number; limit: LimitFunction }>();
-  const variants = new Map<string, Pending>();
-
-  /** Runs before all variants, one at a time per user. @throws TemporaryError */
-  async function upload<Result>(work: () => Promise<Result>, userId?: string): Promise<Result> {
-    const run = () => queue.add(work, { priority: 1 });
-    if (userId === undefined) return run();
-    const pending = uploads.get(userId) ?? { count: 0, limit: pLimit(1) };
-    if (pending.count >= MAX_UPLOADS_BY_USER) {
-      const message = 'Your other photos are still being processed. Please try again shortly.';
-      throw new TemporaryError(429, message, RETRY_AFTER_SECONDS);
-    }
-    pending.count += 1;
-    uploads.set(userId, pending);
-    try {
-      return await pending.limit(run);
-    } finally {
-      pending.count -= 1;
-      if (pending.count === 0) uploads.delete(userId);
-    }
-  }
-
-  /**
-   * Runs the cheapest variant first. Its cost includes the pending variants of its network, so that
-   * one network does not delay the others. @throws TemporaryError
-   */
-  async function variant<Result>(
+  /** `weight` times the number of jobs that its owner waits for decides the turn, lightest first. */
+  async function run<Result>(
     work: () => Promise<Result>,
-    options: ImageVariant,
-    network: string,
+    { owner, weight }: { owner: string; weight: number },
   ): Promise<Result> {
-    const pending = variants.get(network) ?? { count: 0, cost: 0 };
-    if (network !== '' && pending.count >= MAX_VARIANTS_BY_NETWORK) {
-      const message = 'Too many images are requested at once. Please try again shortly.';
-      throw new TemporaryError(429, message, RETRY_AFTER_SECONDS);
-    }
-    if (queue.size >= MAX_VARIANTS) {
-      const message = 'The server has too many images to create. Please try again shortly.';
-      throw new TemporaryError(503, message, RETRY_AFTER_SECONDS);
-    }
-    const cost = costOf(options);
-    pending.count += 1;
-    pending.cost += cost;
-    variants.set(network, pending);
+    const count = (pending.get(owner) ?? 0) + 1;
+    pending.set(owner, count);
     try {
-      return await queue.add(work, { priority: -pending.cost });
+      return await queue.add(work, { priority: -weight * count });
     } finally {
-      pending.count -= 1;
-      pending.cost -= cost;
-      if (pending.count === 0) variants.delete(network);
+      const rest = (pending.get(owner) ?? 1) - 1;
+      if (rest > 0) pending.set(owner, rest);
+      else pending.delete(owner);
     }
   }
 
-  return { upload, variant };
+  return {
+    /** Runs before variants. @throws TemporaryError if the user waits for five */
+    async upload<Result>(work: () => Promise<Result>, userId = ''): Promise<Result> {
+      const owner = `user ${userId}`;
+      if (userId && (pending.get(owner) ?? 0) >= MAX_UPLOADS_BY_USER) {
+        throw tooMany('Your other photos are still being processed. Please try again shortly.');
+      }
+      return run(work, { owner, weight: 1 });
+    },
+    /** @throws TemporaryError if the network waits for sixty, unless it is unknown ('') */
+    async variant<Result>(
+      work: () => Promise<Result>,
+      { width }: ImageVariant,
+      network: string,
+    ): Promise<Result> {
+      const owner = `network ${network}`;
+      if (network && (pending.get(owner) ?? 0) >= MAX_VARIANTS_BY_NETWORK) {
+        throw tooMany('Too many images are requested at once. Please try again shortly.');
+      }
+      return run(work, { owner, weight: width });
+    },
+  };
 }
 
-function costOf({ width, format }: ImageVariant): number {
-  return width ** 2 * (format === 'avif' ? AVIF_COST : 1);
+function tooMany(message: string): TemporaryError {
+  return new TemporaryError(429, message, RETRY_AFTER_SECONDS);
 }

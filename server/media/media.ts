@@ -8,8 +8,8 @@ import {
   openFolderStorage,
   stageFile,
 } from '#server/core/files/files.ts';
+import { decodeInChild, encodeInChild } from './image-child.ts';
 import type { ImageVariant } from './image-formats.ts';
-import { decodeInProcess, encodeInProcess, imageProcessCount } from './image-processes.ts';
 import { openImageQueue } from './image-queue.ts';
 
 export interface StoredImage {
@@ -24,8 +24,8 @@ export interface StoredImage {
 /** The stored images and their variants. */
 export type Media = Awaited<ReturnType<typeof openMedia>>;
 
-/** Shared by the whole process, because it limits the memory of all images. */
-const queue = openImageQueue(imageProcessCount);
+/** Shared by the whole process, because the child takes one job at a time. */
+const queue = openImageQueue();
 
 /** An older backup of the database may still refer to a deleted image. */
 const TRASH_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -59,7 +59,6 @@ export async function openMedia({
   await mkdir(stagingFolder, { recursive: true });
   await mkdir(trashFolderOf(folder), { recursive: true });
   const waiting = new Map<string, Promise<void>>();
-  const encoding = new Map<string, Promise<void>>();
 
   const variants = join(folder, 'variants');
   const variantsFolder = (name: string) => join(variants, name.slice(0, 32));
@@ -69,7 +68,7 @@ export async function openMedia({
    * time. @throws InvalidImage
    */
   async function store(image: Uint8Array | string, userId?: string): Promise<StoredImage> {
-    const { bytes, ...properties } = await queue.upload(() => decodeInProcess(image), userId);
+    const { bytes, ...properties } = await queue.upload(() => decodeInChild(image), userId);
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`;
     if (!(await storage.has(name))) {
       await stageFile(stagingFolder, async (staged) => {
@@ -119,17 +118,15 @@ export async function openMedia({
     { name, source, options }: { name: string; source: string; options: ImageVariant },
   ): Promise<void> {
     if (await fileExists(path)) return;
-    await once(encoding, path, async () => {
-      const bytes = await encodeInProcess(await readFile(source), options);
-      await stageFile(stagingFolder, async (staged) => {
-        // Without a flush a power cut could leave an empty file under the final name.
-        await writeFile(staged, bytes, { flag: 'wx', flush: true });
-        await mkdir(dirname(path), { recursive: true });
-        await rename(staged, path);
-      });
-      // An image deleted in the meantime must not leave variants behind.
-      if (!(await original(name))) await remove(name);
+    const bytes = await encodeInChild(await readFile(source), options);
+    await stageFile(stagingFolder, async (staged) => {
+      // Without a flush a power cut could leave an empty file under the final name.
+      await writeFile(staged, bytes, { flag: 'wx', flush: true });
+      await mkdir(dirname(path), { recursive: true });
+      await rename(staged, path);
     });
+    // An image deleted in the meantime must not leave variants behind.
+    if (!(await original(name))) await remove(name);
   }
 
   /** Moves an image to the trash and deletes its variants. Several properties may use it. */

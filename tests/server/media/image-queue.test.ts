@@ -7,7 +7,7 @@ const small: ImageVariant = { width: 320, format: 'avif' };
 
 /** A queue that runs one job at a time, and the order in which its jobs ran. */
 function openQueue() {
-  const queue = openImageQueue(1);
+  const queue = openImageQueue();
   const order: string[] = [];
   const job = (name: string) => async () => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -53,16 +53,8 @@ describe('The image queue', () => {
     await variant('afterwards', small, 'a');
   });
 
-  it('rejects variants with 503 if networks together wait for too many', async () => {
-    const { variant } = openQueue();
-    const pending = Array.from({ length: 601 }, (_, index) => variant('', large, `${index % 20}`));
-    const rejection = variant('', small, 'another network');
-    await expect(rejection).rejects.toMatchObject({ status: 503, retryAfterSeconds: 10 });
-    await Promise.all(pending);
-  });
-
   it('decodes one upload of a user at a time, and rejects the sixth', async () => {
-    const queue = openImageQueue(4);
+    const queue = openImageQueue();
     let running = 0;
     let most = 0;
     const work = async () => {
