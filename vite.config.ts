@@ -144,9 +144,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: ['postgres-database', 'postgres-restarts', 'pgbouncer'].map(
-            (name) => `tests/server/core/${name}.test.ts`,
-          ),
+          exclude: [
+            ...['backups/postgres-backup', 'core/postgres-database', 'core/postgres-restarts'],
+            'core/pgbouncer',
+          ].map((name) => `tests/server/${name}.test.ts`),
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
@@ -160,6 +161,7 @@ export default defineConfig({
                 name: 'server-postgres',
                 include: ['tests/server/**/*.test.ts'],
                 exclude: [
+                  'backups/embedded-backup',
                   'core/data-folder-lock',
                   'core/embedded-postgres',
                   'core/server-start',

@@ -115,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     globalDecompression: false,
   });
 
-  await app.register(metricsRoutes, { db, config, registry: metrics });
+  await app.register(metricsRoutes, { config, registry: metrics });
 
   await app.register(
     async (api) => {

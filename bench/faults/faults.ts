@@ -3,7 +3,6 @@ import { endlessStatement } from './endless-statement.ts';
 import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
 import { restarts } from './restarts.ts';
-import { restore } from './restore.ts';
 
 /** Demonstrated faults: `npm run test:faults`, or with the names of some and `--rounds N`. */
-await runScenarios([restarts, fullDisk, endlessStatement, restore, kills]);
+await runScenarios([restarts, fullDisk, endlessStatement, kills]);

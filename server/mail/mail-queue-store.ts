@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { mailQueue } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { newId } from '#server/core/database/row-id.ts';
@@ -99,16 +99,4 @@ export async function postponeEmail(
     .update(mailQueue)
     .set({ lastError, ...(dueAt ? { dueAt } : { failedAt: now }) })
     .where(eq(mailQueue.id, id));
-}
-
-export async function countQueuedEmails(db: Executor): Promise<{
-  waiting: number;
-  /** Failed for good. */
-  givenUp: number;
-}> {
-  const [counts] = await db
-    .select({ all: count(), givenUp: count(mailQueue.failedAt) })
-    .from(mailQueue);
-  const { all = 0, givenUp = 0 } = counts ?? {};
-  return { waiting: all - givenUp, givenUp };
 }

@@ -6,8 +6,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { bigint, type PgDatabase, type PgQueryResultHKT, pgSchema } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { OperatorError } from '#server/core/operator-error.ts';
-import { lockDataFolder } from './data-folder.ts';
+import { DataFolderInUse, lockDataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { joinEmbedded, shareEmbedded } from './embedded-socket.ts';
 import { databaseOn } from './pooled-database.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
@@ -46,11 +47,15 @@ export interface DatabaseLocation {
 }
 
 /**
- * Opens the database and runs its migrations. One process at a time may use the embedded one.
+ * Opens the database and runs its migrations. One process at a time may use the embedded one; a
+ * command joins a running server.
  * @throws DataFolderInUse, DatabaseUnreachable
  */
-export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  const { pool, close } = await connect(location);
+export async function openDatabase(
+  location: DatabaseLocation,
+  { isCommand = false } = {},
+): Promise<OpenDatabase> {
+  const { pool, close } = await connect(location, isCommand);
   try {
     const db = databaseOn(pool);
     await migrateAlone(pool);
@@ -64,25 +69,43 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
 }
 
 /**
- * Opens the database as it is, for a backup before an upgrade or for a restore.
+ * Opens the database as it is, for a command that backs up or restores it.
  * @throws DataFolderInUse, DatabaseUnreachable
  */
 export async function openUnmigrated(location: DatabaseLocation): Promise<OpenDatabase> {
-  const { pool, close } = await connect(location);
+  const { pool, close } = await connect(location, true);
   return { db: databaseOn(pool), close };
 }
 
-async function connect({ dataDir, databaseUrl }: DatabaseLocation) {
+async function connect({ dataDir, databaseUrl }: DatabaseLocation, isCommand: boolean) {
   if (databaseUrl) {
     const pool = await openPostgresPool(databaseUrl).catch((error) => {
       throw new DatabaseUnreachable(databaseUrl, error);
     });
     return { pool, close: () => pool.end() };
   }
+  try {
+    return await openEmbedded(dataDir, isCommand);
+  } catch (error) {
+    const isInUse = isCommand && error instanceof DataFolderInUse;
+    const pool = isInUse ? await joinEmbedded(dataDir) : null;
+    if (!pool) throw error;
+    return { pool, close: () => pool.end() };
+  }
+}
+
+async function openEmbedded(dataDir: string, isCommand: boolean) {
   const lock = await lockDataFolder(dataDir);
   try {
-    const { pool, close } = await startEmbeddedPostgres(join(dataDir, 'postgres'));
-    return { pool, close: () => close().finally(lock.release) };
+    const { pool, connect, close } = await startEmbeddedPostgres(join(dataDir, 'postgres'));
+    const stopSharing = isCommand ? null : await shareEmbedded(dataDir, connect);
+    return {
+      pool,
+      close() {
+        stopSharing?.();
+        return close().finally(lock.release);
+      },
+    };
   } catch (error) {
     lock.release();
     throw error;
@@ -122,10 +145,19 @@ const latestMigration = readMigrationFiles({ migrationsFolder }).at(-1)?.folderM
 
 /** Whether the database has every migration of this code. */
 export async function isUpToDate(db: Executor): Promise<boolean> {
+  return (await appliedMigration(db)) >= latestMigration;
+}
+
+/** Whether the database has migrations that this code does not know. */
+export async function isNewer(db: Executor): Promise<boolean> {
+  return (await appliedMigration(db)) > latestMigration;
+}
+
+async function appliedMigration(db: Executor): Promise<number> {
   const [applied] = await db
     .select({ latest: max(appliedMigrations.createdAt) })
     .from(appliedMigrations);
-  return (applied?.latest ?? 0) >= latestMigration;
+  return applied?.latest ?? 0;
 }
 
 /** Whether the connection, the role or the database sets a `statement_timeout`. */

@@ -6,20 +6,28 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { MIN_FREE_BYTES } from '#server/core/files/disk-space.ts';
 
-type Send = (bytes: Uint8Array<ArrayBuffer>) => void;
-
 interface WorkerMessage {
   connection: number;
   bytes: Uint8Array;
 }
 
-/** The part of a network socket that node-postgres uses. */
-class WorkerSocket extends Duplex {
-  readonly #send: Send;
+/** A connection to the embedded database, which takes whole messages of PostgreSQL's protocol. */
+export interface Connection {
+  send(bytes: Uint8Array<ArrayBuffer>): void;
+  /** Rolls back an open transaction. */
+  end(): void;
+}
 
-  constructor(send: Send) {
+/** Opens a connection whose responses are passed to `receive`. */
+export type Connect = (receive: (bytes: Uint8Array | null) => void) => Connection;
+
+/** The part of a network socket that node-postgres uses. */
+class ConnectionSocket extends Duplex {
+  readonly #connection: Connection;
+
+  constructor(connect: Connect) {
     super();
-    this.#send = send;
+    this.#connection = connect((bytes) => this.push(bytes));
   }
 
   connect(): void {
@@ -34,7 +42,13 @@ class WorkerSocket extends Duplex {
   override _read(): void {}
 
   override _write(bytes: Buffer, _encoding: string, done: () => void): void {
-    this.#send(new Uint8Array(bytes));
+    this.#connection.send(new Uint8Array(bytes));
+    done();
+  }
+
+  /** Joins the parts of a query into one message, so that the worker responds once. */
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.#connection.send(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))));
     done();
   }
 
@@ -44,11 +58,20 @@ class WorkerSocket extends Duplex {
     done();
   }
 
-  /** Joins the parts of a query into one message, so that the worker responds once. */
-  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#send(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))));
-    done();
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#connection.end();
+    done(error);
   }
+}
+
+/** PGlite has one session. Further transactions wait for it, for as long as it takes. */
+export function poolOf(connect: Connect): pg.Pool {
+  return new pg.Pool({
+    stream: () => new ConnectionSocket(connect),
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+  });
 }
 
 /**
@@ -65,22 +88,26 @@ export async function startEmbeddedPostgres(folder: string) {
   await once(worker, 'message');
 
   let connections = 0;
-  let current: WorkerSocket | null = null;
+  const receivers = new Map<number, Parameters<Connect>[0]>();
   worker.on('message', ({ connection, bytes }: WorkerMessage) => {
-    if (connection === connections && current?.writable) current.push(bytes);
+    receivers.get(connection)?.(bytes);
   });
-  const connect = () => {
+  const connect: Connect = (receive) => {
     connections += 1;
     const connection = connections;
-    current = new WorkerSocket((bytes) =>
-      worker.postMessage({ connection, bytes }, [bytes.buffer]),
-    );
-    return current;
+    receivers.set(connection, receive);
+    return {
+      send: (bytes) => worker.postMessage({ connection, bytes }, [bytes.buffer]),
+      end() {
+        receivers.delete(connection);
+        worker.postMessage({ connection, bytes: null });
+      },
+    };
   };
-  // PGlite has one session. Further transactions wait for it, for as long as it takes.
-  const pool = new pg.Pool({ stream: connect, max: 1, idleTimeoutMillis: 0, user: 'postgres' });
+  const pool = poolOf(connect);
   return {
     pool,
+    connect,
     async close() {
       await pool.end();
       worker.postMessage('close');

@@ -13,36 +13,45 @@ const SPACE_CHECKED_EVERY_MS = 1000;
 const { folder, minFreeBytes } = workerData;
 const database = await PGlite.create(folder);
 
-/** PGlite has one session, so a new connection takes over from the one before it. */
-let connection = 0;
-let isIdle = true;
+/** PGlite has one session. The other connections wait while one has a transaction open. */
+let owner = null;
+const waiting = [];
+let isRunning = false;
 let isReadOnly = false;
 let spaceCheckedAt = 0;
-let running = Promise.resolve();
 
 parentPort.on('message', (message) => {
-  // Messages are handled in turn. An error ends this worker, and with it the process.
-  running = running.then(() => (message === 'close' ? close() : respond(message)));
+  waiting.push(message);
+  // An error ends this worker, and with it the process.
+  if (!isRunning) run();
 });
 parentPort.postMessage('ready');
 
-async function respond(message) {
-  if (message.connection < connection || message.bytes[0] === TERMINATE) return;
-  if (message.connection > connection) await startSession(message.connection);
-  if (isIdle) await protectFullDisk();
-  const bytes = (await database.execProtocolRaw(message.bytes)).slice();
-  isIdle = bytes.at(-1) === IDLE;
-  parentPort.postMessage({ connection, bytes }, [bytes.buffer]);
+async function run() {
+  isRunning = true;
+  for (;;) {
+    const index = waiting.findIndex(
+      (message) => message === 'close' || owner === null || message.connection === owner,
+    );
+    if (index === -1) break;
+    const [message] = waiting.splice(index, 1);
+    await (message === 'close' ? close() : respond(message));
+  }
+  isRunning = false;
 }
 
-/** Ends what the previous connection left open. */
-async function startSession(newConnection) {
-  connection = newConnection;
-  await database.exec('rollback');
-  await database.exec('discard all');
-  isIdle = true;
-  isReadOnly = false;
-  spaceCheckedAt = 0;
+/** Runs a message of a connection; without bytes, the connection has ended. */
+async function respond({ connection, bytes }) {
+  if (bytes === null) {
+    if (owner === connection) await database.exec('rollback');
+    owner = null;
+    return;
+  }
+  if (bytes[0] === TERMINATE) return;
+  if (owner === null) await protectFullDisk();
+  const response = (await database.execProtocolRaw(bytes)).slice();
+  owner = response.at(-1) === IDLE ? null : connection;
+  parentPort.postMessage({ connection, bytes: response }, [response.buffer]);
 }
 
 /** On a full disk PGlite would wait for ever in the middle of a write, so writes fail before it. */

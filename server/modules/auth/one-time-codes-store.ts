@@ -61,3 +61,7 @@ export async function deleteCode(
     .returning({ userId: oneTimeCodes.userId });
   return deleted.length > 0;
 }
+
+export async function deleteAllCodes(db: Executor): Promise<void> {
+  await db.delete(oneTimeCodes);
+}

@@ -10,7 +10,9 @@ import type { Client } from '#server/core/http/client.ts';
 import type { SignedIn } from '#server/core/security/authentication.ts';
 import type { Services, SessionLimits } from '#server/core/services.ts';
 import { recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
+import { deleteAllCodes } from './one-time-codes-store.ts';
 import {
+  deleteAllSessions,
   deleteSession,
   deleteSessions,
   findSession,
@@ -104,6 +106,12 @@ export async function signOutEverywhere(
 /** Ends a user's sessions except the one with `keptId`, after their credentials changed. */
 export async function endSessions(db: Executor, userId: string, keptId?: string): Promise<void> {
   await deleteSessions(db, userId, keptId);
+}
+
+/** Ends the sessions and one-time codes of all users. */
+export async function endAllSessions(db: Executor): Promise<void> {
+  await deleteAllSessions(db);
+  await deleteAllCodes(db);
 }
 
 function openSince(

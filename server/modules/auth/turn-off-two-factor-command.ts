@@ -13,7 +13,7 @@ await runCommand(async (config) => {
   const { values } = parseArgs({ options: { email: { type: 'string' } } });
   if (!values.email) throw new OperatorError('Name the account with --email.');
   const email = canonicalEmail(values.email);
-  const { db, close } = await openDatabase(config);
+  const { db, close } = await openDatabase(config, { isCommand: true });
   try {
     const user = await findAccount(db, email);
     if (!user) throw new OperatorError(`There is no account with ${email}.`);

@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { openFiles } from '#server/files.ts';
+import { runCommand } from '#server/run-command.ts';
 import { BackupError, createBackup } from './backups-service.ts';
-import { runBackupCommand } from './run-backup-command.ts';
+import { missingImagesText } from './missing-images-text.ts';
 
 const usage = 'npm run backup -- --to FILE.tar.gz';
 
-await runBackupCommand(async (services) => {
+await runCommand(async (config) => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  if (config.databaseUrl) {
+    throw new BackupError('On PostgreSQL, run docs/postgres-backup.sh. See docs/operations.md.');
+  }
   if (!values.to) throw new BackupError(`Name the backup file: ${usage}`);
   if (existsSync(values.to)) {
     throw new BackupError(`${values.to} already exists. Choose another name.`);
   }
-  const { tables, images, missingImages } = await createBackup(services, values.to);
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const count = images.length - missingImages.length;
-  const missing =
-    missingImages.length > 0
-      ? ` ${missingImages.length} images have no file and are not in it.`
-      : '';
-  return `${rows} rows and ${count} images are in ${values.to}.${missing}`;
+  const { media, bucket } = await openFiles(config);
+  const missing = await createBackup({ dataDir: config.dataDir, media }, values.to);
+  bucket?.close();
+  console.log(`The database and its images are in ${values.to}.${missingImagesText(missing)}`);
 });

@@ -1,16 +1,25 @@
 import { parseArgs } from 'node:util';
+import { openFiles } from '#server/files.ts';
+import { runCommand } from '#server/run-command.ts';
 import { BackupError, restoreBackup } from './backups-service.ts';
-import { runBackupCommand } from './run-backup-command.ts';
+import { missingImagesText } from './missing-images-text.ts';
 
 const usage = 'npm run restore -- --from FILE.tar.gz [--force]';
 
-await runBackupCommand(async (services) => {
+await runCommand(async (config) => {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, force: { type: 'boolean', default: false } },
   });
+  if (config.databaseUrl) {
+    throw new BackupError('On PostgreSQL, run docs/postgres-restore.sh. See docs/operations.md.');
+  }
   if (!values.from) throw new BackupError(`Name the backup: ${usage}`);
-  const manifest = await restoreBackup(services, values.from, { isForced: values.force });
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const images = manifest.images.length - manifest.missingImages.length;
-  return `Restored ${rows} rows and ${images} images from the backup of ${manifest.createdAt}. Start the server now.`;
+  const { media, bucket } = await openFiles(config);
+  const missing = await restoreBackup({ dataDir: config.dataDir, media }, values.from, {
+    isForced: values.force,
+  });
+  bucket?.close();
+  console.log(
+    `The backup is restored, and everybody must log in again.${missingImagesText(missing)}\nStart the server now.`,
+  );
 });

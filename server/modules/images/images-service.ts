@@ -22,6 +22,16 @@ export function listUsedImages(db: Executor): Promise<string[]> {
   return findUsedImages(db);
 }
 
+/** Names of used images that have no file, not even in the trash. */
+export async function listMissingImages(db: Database, media: Media): Promise<string[]> {
+  const deleted = new Set(await media.deletedNames());
+  const missing: string[] = [];
+  for (const name of await findUsedImages(db)) {
+    if (!deleted.has(name) && !(await media.has(name))) missing.push(name);
+  }
+  return missing;
+}
+
 export function imageUrl(name: string): string {
   return `/api/images/${name}`;
 }

@@ -1,14 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/core/database/database.ts';
 import { isLoopback } from '#server/core/http/client.ts';
-import { countQueuedEmails } from '#server/mail/mail-queue-store.ts';
 
 interface MetricsOptions {
-  db: Database;
   config: Config;
   registry: Registry;
 }
@@ -20,7 +17,7 @@ const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 /** Measures every request, and serves the figures to Prometheus at `/metrics`. */
 export const metricsRoutes = fp(async (app: FastifyInstance, options: MetricsOptions) => {
-  const { db, config, registry } = options;
+  const { config, registry } = options;
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests and their duration, by route and status',
@@ -28,21 +25,6 @@ export const metricsRoutes = fp(async (app: FastifyInstance, options: MetricsOpt
     buckets: DURATION_BUCKETS_SECONDS,
     registers: [registry],
   });
-  new Gauge({
-    name: 'gida_mail_queue_emails',
-    help: 'Emails that wait to be sent, or were given up',
-    labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      // A failure of the database must not hide the other metrics.
-      const counts = await countQueuedEmails(db).catch(() => null);
-      if (!counts) return;
-      this.set({ state: 'waiting' }, counts.waiting);
-      this.set({ state: 'given-up' }, counts.givenUp);
-    },
-  });
-
   app.addHook('onResponse', async ({ is404, method, routeOptions }, reply) => {
     // The pattern of the route: with the path, each property would be a series of its own.
     const route = is404 ? 'none' : (routeOptions.url ?? 'none');

@@ -18,7 +18,7 @@ await runCommand(async (config) => {
   const terminal = process.stdin.isTTY ? openTerminal() : null;
   try {
     // Opened before the first prompt, so that a failure comes first.
-    const { db, close } = await openDatabase(config);
+    const { db, close } = await openDatabase(config, { isCommand: true });
     try {
       console.log(await createOrPromoteAdmin(db, adminInput(values, terminal)));
       await warnAboutDemoAdmin(db);

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { registerUser } from '#tests/support/users.ts';
 
 const token = 'a-token-for-prometheus';
 
@@ -35,18 +33,6 @@ describe('/metrics', () => {
     expect(lines).toContain(
       'http_request_duration_seconds_count{method="GET",route="none",status="404"} 1',
     );
-  });
-
-  it('has the length of the mail queue', async () => {
-    const { app, db } = test;
-    await registerUser(app);
-    await registerUser(app);
-    await db.execute(
-      sql`update mail_queue set failed_at = now() where id = (select min(id) from mail_queue)`,
-    );
-    const { lines } = await read(app);
-    expect(lines).toContain('gida_mail_queue_emails{state="waiting"} 1');
-    expect(lines).toContain('gida_mail_queue_emails{state="given-up"} 1');
   });
 
   it('is for this computer alone, and not through a proxy on it', async () => {

@@ -49,7 +49,7 @@ describe('npm run create-admin', () => {
     expect(output).toContain("Unknown option '--password'");
   });
 
-  it('says to stop the server if it uses the embedded database', async () => {
+  it('says to stop what uses the embedded database and does not share it', async () => {
     const { release } = await lockDataFolder(dataDir);
     const { code, output } = await createAdmin(['--password-stdin'], `${password}\n`);
     release();

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openFiles } from '#server/files.ts';
+import { runCommand } from '#server/run-command.ts';
+import { BackupError } from './backups-service.ts';
+import { moveToPostgres } from './move-service.ts';
+
+/** Moves the embedded database to PostgreSQL: `npm run move-to-postgres`. */
+await runCommand(async (config) => {
+  const folder = join(config.dataDir, 'postgres');
+  if (!config.databaseUrl) throw new BackupError('Set DATABASE_URL to an empty database.');
+  if (!existsSync(folder)) throw new BackupError(`There is no embedded database in ${folder}.`);
+  const { media, bucket } = await openFiles(config);
+  const rows = await moveToPostgres(config, media);
+  bucket?.close();
+  console.log(
+    `${rows} rows are in PostgreSQL. Start the server now; ${folder} is not used any more.`,
+  );
+});

@@ -1,0 +1,194 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { create } from 'tar';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { oneTimeCodes, sessions } from '#server/core/database/accounts-schema.ts';
+import { type OpenDatabase, openDatabase } from '#server/core/database/database.ts';
+import { propertyImages, users } from '#server/core/database/schema.ts';
+import { type Media, openMedia } from '#server/media/media.ts';
+import { createBackup, restoreBackup } from '#server/modules/backups/backups-service.ts';
+import { addBackupData, contentsOf } from '#tests/support/backup-data.ts';
+import { runCommand } from '#tests/support/command-process.ts';
+import { createEmbeddedDatabase } from '#tests/support/test-database.ts';
+
+interface Installation {
+  dataDir: string;
+  media: Media;
+}
+
+let folder: string;
+let source: Installation;
+/** A backup of `source`, made by the command while a server uses it. */
+let backup: string;
+let before: Awaited<ReturnType<typeof contentsOf>>;
+const open: OpenDatabase[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gida-backup-'));
+  source = await install();
+  backup = join(folder, 'backup.tar.gz');
+  await createEmbeddedDatabase(source.dataDir);
+  const server = await openEmbedded(source);
+  await addBackupData(server.db, source.media);
+  before = await contentsOf(server.db, source.media);
+  const printed = await run(source, 'backup', '--to', backup);
+  expect(printed).toBe(`The database and its images are in ${backup}.\n`);
+  // The server goes on.
+  expect(await server.db.$count(users)).toBe(1);
+  await server.close();
+});
+afterEach(async () => {
+  for (const { close } of open.splice(0)) await close().catch(() => {});
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function install(): Promise<Installation> {
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  return { dataDir, media: await openMedia({ folder: join(dataDir, 'media') }) };
+}
+
+/** Copies the source, for a test that changes it. */
+async function copySource(): Promise<Installation> {
+  const copy = await install();
+  await cp(source.dataDir, copy.dataDir, { recursive: true });
+  return copy;
+}
+
+async function openEmbedded({ dataDir }: Installation, options = {}): Promise<OpenDatabase> {
+  const database = await openDatabase({ dataDir, databaseUrl: null }, options);
+  open.push(database);
+  return database;
+}
+
+async function run({ dataDir }: Installation, name: string, ...args: string[]): Promise<string> {
+  const script = `server/modules/backups/${name}-command.ts`;
+  return (await runCommand({ dataDir, databaseUrl: null }, script, args)).output;
+}
+
+describe('A backup of the embedded database', () => {
+  it('is made while the server runs, restores every row and image, and ends all sessions and codes', async () => {
+    expect(before.rows).toMatchObject({ sessions: [expect.anything()] });
+    expect(before.rows).toMatchObject({ one_time_codes: [expect.anything()] });
+    expect((await stat(backup)).mode & 0o777).toBe(0o600);
+    const target = await install();
+    expect(await restoreBackup(target, backup, { isForced: false })).toEqual([]);
+    const left = ['media', 'postgres', 'server.lock'];
+    expect((await readdir(target.dataDir)).sort()).toEqual(left);
+    const { db } = await openEmbedded(target);
+    const rows = { ...before.rows, sessions: [], one_time_codes: [] };
+    expect(await contentsOf(db, target.media)).toEqual({ ...before, rows });
+  });
+
+  it('contains images that are deleted after its moment', async () => {
+    const copy = await copySource();
+    const { db, close } = await openEmbedded(copy);
+    const [{ name } = { name: '' }] = await db.select().from(propertyImages);
+    await close();
+    await copy.media.delete(name);
+    const file = join(copy.dataDir, 'backup.tar.gz');
+    await createBackup(copy, file);
+    const target = await install();
+    expect(await restoreBackup(target, file, { isForced: false })).toEqual([]);
+    expect(await target.media.has(name)).toBe(true);
+  });
+});
+
+describe('A restore of the embedded database', () => {
+  it('says which images it did not write', async () => {
+    const copy = await copySource();
+    const name = `${'b'.repeat(32)}.webp`;
+    await rm(join(copy.media.folder, name));
+    const file = join(copy.dataDir, 'backup.tar.gz');
+    expect(await createBackup(copy, file)).toEqual([name]);
+    expect(await run(await install(), 'restore', '--from', file)).toBe(
+      `The backup is restored, and everybody must log in again.\nThese images have no file: ${name}\nStart the server now.\n`,
+    );
+  });
+
+  it('needs the server to be stopped, and replaces what is there only by force', async () => {
+    const target = await copySource();
+    const { db, close } = await openEmbedded(target);
+    await db.delete(users);
+    await expect(restoreBackup(target, backup, { isForced: true })).rejects.toThrow('is in use');
+    await close();
+    await expect(restoreBackup(target, backup, { isForced: false })).rejects.toThrow(
+      'has a database. Add --force to replace it.',
+    );
+    await restoreBackup(target, backup, { isForced: true });
+    const restored = await openEmbedded(target);
+    expect(await restored.db.$count(users)).toBe(1);
+  });
+
+  it.each<[string, (file: string) => Promise<void>]>([
+    ['is cut off', (file) => change(file, (bytes) => bytes.subarray(0, bytes.length * 0.9))],
+    ['has a wrong byte', (file) => change(file, (bytes) => bytes.fill(7, 2e6, 2e6 + 9))],
+    ['is no archive', (file) => writeFile(file, 'no archive')],
+    ['has no database', (file) => create({ file, cwd: folder, gzip: true }, ['note.txt'])],
+  ])(
+    'says that the backup is incomplete or damaged if it %s, and leaves nothing behind',
+    async (_what, damage) => {
+      await writeFile(join(folder, 'note.txt'), 'A note');
+      const file = join(folder, 'damaged.tar.gz');
+      await cp(backup, file);
+      await damage(file);
+      const target = await install();
+      const printed = await run(target, 'restore', '--from', file);
+      expect(printed).toBe('The backup is incomplete or damaged. Nothing was changed.\n');
+      const left = await readdir(target.dataDir, { recursive: true });
+      // Empty folders aside, there is nothing else.
+      const folders = /^(imports|media)(\/(trash|unfinished))?$/;
+      expect(left.filter((name) => !folders.test(name)).sort()).toEqual([
+        'folder-id',
+        'server.lock',
+      ]);
+    },
+  );
+
+  it('refuses a backup of a newer version', async () => {
+    const newer = await copySource();
+    const { db, close } = await openEmbedded(newer);
+    await db.execute(sql`update drizzle.__drizzle_migrations set created_at = 9e15`);
+    await close();
+    const file = join(newer.dataDir, 'backup.tar.gz');
+    await createBackup(newer, file);
+    const restored = restoreBackup(await install(), file, { isForced: false });
+    await expect(restored).rejects.toThrow('made by a newer version');
+  });
+});
+
+async function change(file: string, edit: (bytes: Buffer) => Buffer): Promise<void> {
+  await writeFile(file, edit(await readFile(file)));
+}
+
+describe('A command on the embedded database', () => {
+  it('uses it beside the server, each transaction by itself', async () => {
+    const copy = await copySource();
+    const server = await openEmbedded(copy);
+    const command = await openEmbedded(copy, { isCommand: true });
+    const write = ({ db }: OpenDatabase, fails: boolean) =>
+      db.transaction(async (transaction) => {
+        await transaction.execute(sql`insert into secrets values (gen_random_uuid(), 'x')`);
+        await transaction.execute(sql`select pg_sleep(0.01)`);
+        if (fails) throw new Error('rolled back');
+      });
+    const writes = Array.from({ length: 20 }, (_, index) =>
+      write(index % 2 === 0 ? server : command, index % 4 >= 2).catch(() => {}),
+    );
+    await Promise.all(writes);
+    const [row] = await server.db
+      .select({ count: sql<number>`count(*)::integer` })
+      .from(sql`secrets`)
+      .where(sql`value = 'x'`);
+    expect(row?.count).toBe(10);
+    // A connection that ends in a transaction, as of a command that is killed.
+    const killed = command.db.transaction(async (transaction) => {
+      await transaction.delete(sessions);
+      throw Object.assign(new Error('killed'), { code: 'ECONNRESET' });
+    });
+    await expect(killed).rejects.toThrow('killed');
+    expect(await server.db.$count(sessions)).toBe(1);
+    expect(await server.db.$count(oneTimeCodes)).toBe(1);
+  });
+});
