@@ -1,19 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { FOR_SALE } from '#contract/property/property.ts';
-import type { DemoListing } from './demo-listing.ts';
-import { abujaListings } from './demo-listings-abuja.ts';
-import { developmentListings } from './demo-listings-developments.ts';
-import { eastAndNorthListings } from './demo-listings-east-and-north.ts';
-import { lagosListings } from './demo-listings-lagos.ts';
-import { lekkiListings } from './demo-listings-lagos-lekki.ts';
-import { southSouthListings } from './demo-listings-south-south.ts';
-import { southWestListings } from './demo-listings-south-west.ts';
+import { ImportedListing } from '#server/modules/imports/reading/column-mapping.ts';
 
-export const demoListings: readonly DemoListing[] = [
-  ...lagosListings,
-  ...lekkiListings,
-  ...abujaListings,
-  ...southWestListings,
-  ...southSouthListings,
-  ...eastAndNorthListings,
-  ...developmentListings,
-].map((entry) => ({ status: FOR_SALE, coordinates: null, negotiable: true, ...entry }));
+const text = z.string();
+const days = z.int().positive();
+
+/** A listing of an import, with what a spreadsheet does not have. Most are for sale and negotiable. */
+const DemoListing = z.strictObject({
+  ...ImportedListing.shape,
+  /** The listing's `_id` is derived from it. */
+  key: text,
+  propertyId: text.nullable(),
+  status: text.nullable().default(FOR_SALE),
+  coordinates: z
+    .strictObject({ latitude: z.number(), longitude: z.number() })
+    .nullable()
+    .default(null),
+  negotiable: z.boolean().default(true),
+  description: text,
+  amenities: z.array(text),
+  /** File names in server/demo/photos; the first is the cover. */
+  photos: z.array(text),
+  /** Days between listing and seeding; different for every listing. */
+  ageDays: days,
+  checks: z
+    .strictObject({ papers: text, power: text, water: text, road: text })
+    .partial()
+    .default({}),
+  visitedDaysAgo: days.optional(),
+  development: z
+    .strictObject({ stage: text, homes: z.int(), handoverInMonths: z.int() })
+    .partial()
+    .default({}),
+});
+export type DemoListing = z.infer<typeof DemoListing>;
+
+export const demoListings: readonly DemoListing[] = z.array(DemoListing).parse(read('listings'));
+
+/** The alternative text of each demo photo, by file name. */
+export const demoPhotoAlts = z.record(text, text).parse(read('photo-alts'));
+
+function read(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'));
+}

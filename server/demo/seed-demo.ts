@@ -27,10 +27,7 @@ import {
   setStatus,
 } from '#server/modules/users/users-store.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
-import { demoFacts } from './demo-facts.ts';
-import type { DemoListing } from './demo-listing.ts';
-import { demoListings } from './demo-listings.ts';
-import { demoPhotoAlts } from './demo-photos.ts';
+import { type DemoListing, demoListings, demoPhotoAlts } from './demo-listings.ts';
 
 const photosFolder = new URL('./photos/', import.meta.url);
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -135,27 +132,22 @@ function propertyOf(
   stored: ReadonlyMap<string, UploadedImage>,
   now: Date,
 ): PropertyData {
-  const { key, photos, ageDays, ...fields } = listing;
+  const { key, photos, ageDays, bedrooms, bathrooms, squareFootage, ...others } = listing;
+  const { checks, visitedDaysAgo, development, ...fields } = others;
+  const { handoverInMonths, ...details } = development;
+  const visitedOn = visitedDaysAgo && dayOf(daysBefore(now, visitedDaysAgo));
+  const handover = handoverInMonths && dayOf(monthsAfter(now, handoverInMonths)).slice(0, 7);
   return {
     ...fields,
-    ...factsOf(key, now),
     id: derivedId(key),
+    features: { bedrooms, bathrooms, squareFootage },
+    checks: { ...checks, visitedOn: visitedOn || null },
+    developmentDetails: { ...details, handover: handover || null },
     images: photos.flatMap((file) => {
       const image = stored.get(file);
       return image ? imageOf(image, demoPhotoAlts[file]) : [];
     }),
     createdAt: daysBefore(now, ageDays),
-  };
-}
-
-function factsOf(key: string, now: Date): Pick<PropertyData, 'checks' | 'developmentDetails'> {
-  const { visitedDaysAgo, development = {}, ...checks } = demoFacts[key] ?? {};
-  const { handoverInMonths, ...details } = development;
-  const visitedOn = visitedDaysAgo && dayOf(daysBefore(now, visitedDaysAgo));
-  const handover = handoverInMonths && dayOf(monthsAfter(now, handoverInMonths)).slice(0, 7);
-  return {
-    checks: { ...checks, visitedOn: visitedOn || null },
-    developmentDetails: { ...details, handover: handover || null },
   };
 }
 

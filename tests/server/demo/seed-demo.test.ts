@@ -7,8 +7,7 @@ import type { Property } from '#contract/property/property.ts';
 import type { OpenDatabase } from '#server/core/database/database.ts';
 import { properties, users } from '#server/core/database/schema.ts';
 import { demoAccounts } from '#server/demo/demo-accounts.ts';
-import { demoListings } from '#server/demo/demo-listings.ts';
-import { demoPhotoAlts } from '#server/demo/demo-photos.ts';
+import { demoListings, demoPhotoAlts } from '#server/demo/demo-listings.ts';
 import {
   deactivateDemoAccounts,
   encodeCovers,
@@ -51,7 +50,11 @@ describe('The demo', () => {
       expect.objectContaining({
         title: shown?.title,
         price: shown?.price,
-        features: shown?.features,
+        features: {
+          bedrooms: shown?.bedrooms,
+          bathrooms: shown?.bathrooms,
+          squareFootage: shown?.squareFootage,
+        },
         amenities: shown?.amenities,
         coordinates: shown?.coordinates,
       }),

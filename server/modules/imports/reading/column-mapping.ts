@@ -1,17 +1,18 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CsvRecord } from './csv-records.ts';
 
 /** A property read from a spreadsheet; prices are whole naira, null on request. */
-export interface ImportedListing {
-  title: string;
-  type: string;
-  location: string;
-  price: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  squareFootage: number | null;
-  description: string | null;
-}
+export const ImportedListing = z.object({
+  title: z.string(),
+  type: z.string(),
+  location: z.string(),
+  price: z.int().nullable(),
+  bedrooms: z.int().nullable(),
+  bathrooms: z.int().nullable(),
+  squareFootage: z.number().nullable(),
+  description: z.string().nullable(),
+});
+export type ImportedListing = z.infer<typeof ImportedListing>;
 
 export interface MappedRow {
   listing: ImportedListing;
