@@ -41,19 +41,20 @@ export async function propertyExists(db: Executor, id: string): Promise<boolean>
   return (await db.$count(properties, eq(properties.id, id))) > 0;
 }
 
-/** The properties that match a search, in its order; all of them without a page. */
+/** A page of the properties that match a search, in its order. */
 export async function listPropertyRows(
   db: Executor,
   search: PropertySearch,
-  page?: { limit: number; offset: number; after: OrderPosition | null },
+  { limit, offset, after }: { limit: number; offset: number; after: OrderPosition | null },
 ): Promise<PropertyRow[]> {
   const { sort = 'newest' } = search;
-  const query = db
+  return db
     .select(propertyColumns)
     .from(properties)
-    .where(and(whereOf(search), page?.after ? afterPosition(sort, page.after) : undefined))
-    .orderBy(...orderOf(sort));
-  return page ? query.limit(page.limit).offset(page.offset) : query;
+    .where(and(whereOf(search), after ? afterPosition(sort, after) : undefined))
+    .orderBy(...orderOf(sort))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** The images of properties, by property id and in their order. */
