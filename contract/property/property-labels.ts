@@ -17,6 +17,11 @@ export function propertyReference({ propertyId, _id }: Pick<Property, 'propertyI
   return propertyId?.trim() || _id.slice(0, REFERENCE_LENGTH).toUpperCase();
 }
 
+/** The status, or the label of a missing one. */
+export function displayedStatus({ status }: { status?: string | null | undefined }): string {
+  return status?.trim() || 'Available';
+}
+
 /** The price in naira, or the label shown instead. */
 export function priceLabel(property: Pick<Property, 'price' | 'status' | 'type'>): string {
   if (isDevelopment(property)) return CONTACT_SUPPORT;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Property } from '#contract/property/property.ts';
 import { propertyFieldLabels } from '#contract/property/property-form.ts';
+import { displayedStatus } from '#contract/property/property-labels.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
 import type { Transaction } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
@@ -184,6 +185,7 @@ function comparedTexts(property: PropertyData): Record<string, unknown> {
     ...features,
     ...checks,
     ...developmentDetails,
+    status: displayedStatus(property),
     price: price && formatNaira(price),
     negotiable: negotiable ? 'yes' : 'no',
   };

@@ -257,13 +257,13 @@ describe('PUT /api/properties/{id}', () => {
       description: 'New.',
       'amenities[0]': 'Gym',
     });
+    await fixture.put(house._id, { status: '' });
     const events = await fixture.eventsOf(house._id, 'property-updated');
     const { title } = propertyFields;
+    const changed = 'Status: For Sale → Sold; Price: ₦145,000,000 → none; Description; Amenities';
     expect(events.map(({ details }) => details)).toEqual([
-      {
-        title,
-        changed: 'Status: For Sale → Sold; Price: ₦145,000,000 → none; Description; Amenities',
-      },
+      { title, changed },
+      { title, changed: 'Status: Sold → Available' },
     ]);
     expect(events[0]).toMatchObject({ actorId: fixture.admin.id, userId: null });
   });

@@ -65,6 +65,13 @@ describe.each(apiKinds)('The admin page of a property, with %s,', (_name, kind) 
     } else expect(trail).toBeNull();
   });
 
+  it('shows a missing status as Available', async () => {
+    await openProperty(plot);
+    await screen.findByRole('heading', { name: 'Dry corner plot with a survey', level: 1 });
+    const status = screen.getByText('Status', { selector: 'dt' }).parentElement;
+    expect(status).toHaveTextContent('Available');
+  });
+
   it("shows 'Property Deleted', then the list that was loaded before without it", async () => {
     const title = `House that goes, ${kind}`;
     await insertProperties(api.server().db, [newProperty(title, { title })]);

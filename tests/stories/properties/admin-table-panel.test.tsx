@@ -55,6 +55,7 @@ describe('The table of properties', () => {
     await user.click(screen.getByText('13 Apr 2026'));
     const panel = within(await screen.findByLabelText(plot));
     expect(panel.getByText('No status, No photo, No price')).toBeVisible();
+    expect(panel.getByText('Available')).toBeVisible();
     // Beside the panel the table has fewer columns.
     expect(screen.queryByText('13 Apr 2026', { selector: 'td *' })).toBeNull();
     await user.click(panel.getByLabelText('Close'));

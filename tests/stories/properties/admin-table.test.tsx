@@ -53,7 +53,7 @@ describe.each(apiKinds)('The property table of an admin, with %s,', (_name, kind
     expect(within(first).getByText('Banana Island, Ikoyi, Lagos')).toBeVisible();
     expect(within(first).getByText('₦1,800,000,000')).toBeVisible();
     expect(within(first).getByText('15 Apr 2026')).toBeVisible();
-    expect(screen.getByText('No status', { selector: 'span' })).toBeVisible();
+    expect(screen.getByText('Available', { selector: 'span' })).toBeVisible();
     expect(screen.getByText('On request')).toBeVisible();
   });
 

@@ -8,7 +8,7 @@ import {
   pricePerSqmLabel,
   propertyReference,
 } from '#contract/property/property-labels.ts';
-import { displayedStatus } from '#src/features/properties/list/property-status.tsx';
+import { displayedStatus } from '#contract/property/property-labels.ts';
 import { mapPointOf } from '#src/features/properties/map/map-point.ts';
 
 const property: Property = { _id: '66b1f0c2a9e', title: 'Duplex', location: 'Maitama, Abuja' };

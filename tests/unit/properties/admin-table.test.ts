@@ -108,6 +108,11 @@ describe('The exported CSV', () => {
     );
   });
 
+  it('has the status Available where none is stored', () => {
+    const status = columns.find(({ heading }) => heading === 'Status');
+    expect(status?.valueIn({ ...property, status: null })).toBe('Available');
+  });
+
   it('links a development to its own page', () => {
     const development = { ...property, status: 'New Development' };
     expect(propertyCsvLines(columns, [development])).toContain(

@@ -1,6 +1,6 @@
 import { askingPrice, type Property } from '#contract/property/property.ts';
 import { checkLabels, checkNames } from '#contract/property/property-checks.ts';
-import { propertyReference } from '#contract/property/property-labels.ts';
+import { displayedStatus, propertyReference } from '#contract/property/property-labels.ts';
 import { csvLine } from '#contract/rules/csv-text.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import * as texts from './texts.ts';
@@ -18,7 +18,7 @@ export function propertyCsvColumns({ withChecks }: { withChecks: boolean }): Csv
     { heading: fields.reference, valueIn: propertyReference },
     { heading: fields.title, valueIn: ({ title }) => title },
     { heading: fields.type, valueIn: ({ type }) => type },
-    { heading: fields.status, valueIn: ({ status }) => status },
+    { heading: fields.status, valueIn: displayedStatus },
     { heading: fields.location, valueIn: ({ location }) => location },
     { heading: csv.priceInNaira, valueIn: askingPrice },
     { heading: csv.negotiable, valueIn: ({ negotiable }) => (negotiable ? csv.yes : csv.no) },

@@ -78,7 +78,6 @@ export const table = {
   label: 'Properties',
   edit: 'Edit',
   editProperty: (title: string) => `Edit ${title}`,
-  noStatus: 'No status',
   changePrice: 'Change the price',
   noPrice: 'On request',
   priceHelp: 'Enter it as 9.5m, 1.2bn or ₦85,000,000.',

@@ -6,6 +6,7 @@ import { type CheckMark, checkLabels, checkMarksOf } from '#contract/property/pr
 import {
   areaLabel,
   CONTACT_SUPPORT,
+  displayedStatus,
   priceLabel,
   pricePerSqmLabel,
   propertyReference,
@@ -15,7 +16,7 @@ import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
 import { OpeningImage, openingFrame } from '#src/features/properties/gallery/opening-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-image.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
-import { displayedStatus, PropertyStatus } from '#src/features/properties/list/property-status.tsx';
+import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { askingPrice, type Property } from '#contract/property/property.ts';
-import { propertyReference } from '#contract/property/property-labels.ts';
+import { displayedStatus, propertyReference } from '#contract/property/property-labels.ts';
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
 import { Card } from '#src/components/ui/card.tsx';
@@ -10,7 +10,6 @@ import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
 import { OpeningImage } from '#src/features/properties/gallery/opening-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-image.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
-import { displayedStatus } from '#src/features/properties/list/property-status.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { availabilityLabel } from './availability-label.ts';
 import { PropertyAmenities } from './property-amenities.tsx';

@@ -2,7 +2,11 @@ import { MapPin } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FOR_SALE, isDevelopment, type Property } from '#contract/property/property.ts';
-import { CONTACT_SUPPORT, priceLabel } from '#contract/property/property-labels.ts';
+import {
+  CONTACT_SUPPORT,
+  displayedStatus,
+  priceLabel,
+} from '#contract/property/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { cardImageSizes, wideCardImageSizes } from '#contract/site/property-image-sizes.ts';
 import { Card } from '#src/components/ui/card.tsx';
@@ -17,7 +21,7 @@ import { imagesOf, PropertyImage } from '#src/features/properties/gallery/proper
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
-import { displayedStatus, PropertyStatus } from './property-status.tsx';
+import { PropertyStatus } from './property-status.tsx';
 import * as texts from './texts.ts';
 
 /** The button in the corner of every card's image, which belongs to another feature. */

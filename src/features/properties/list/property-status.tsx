@@ -1,4 +1,5 @@
 import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property/property.ts';
+import { displayedStatus } from '#contract/property/property-labels.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { cn } from '#src/lib/class-names.ts';
 
@@ -9,10 +10,6 @@ const dots: Record<string, string> = {
   'Under Offer': 'bg-warning',
   Sold: 'bg-ink',
 };
-
-export function displayedStatus({ status }: Pick<Property, 'status'>): string {
-  return status?.trim() || 'Available';
-}
 
 interface PropertyStatusProps {
   property: Pick<Property, 'status'>;

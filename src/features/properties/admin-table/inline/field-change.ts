@@ -1,6 +1,7 @@
 import * as endpoints from '#contract/endpoints/admin-properties.ts';
 import { getProperty } from '#contract/endpoints/properties.ts';
 import { askingPrice, type Property } from '#contract/property/property.ts';
+import { displayedStatus } from '#contract/property/property-labels.ts';
 import { formatNaira, parseNaira } from '#contract/rules/naira.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { storedImages } from '#src/features/properties/api/edited-images.ts';
@@ -43,7 +44,7 @@ export function withChange(property: Property, { field, value }: FieldChange): P
 
 /** The field as text: '₦95,000,000', 'Sold'. */
 export function fieldText(property: Property, field: FieldChange['field']): string {
-  if (field === 'status') return property.status || texts.table.noStatus;
+  if (field === 'status') return displayedStatus(property);
   const price = askingPrice(property);
   return price === null ? texts.table.noPrice : formatNaira(price);
 }
