@@ -22,7 +22,7 @@ export function Component() {
       <SkipLink />
       <aside
         aria-label={layout.sidebar}
-        // A rail of icons below lg, so that the tables have room.
+        // Below lg only the icons are shown, to leave room for the tables.
         className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r bg-surface px-3 py-4 md:flex max-lg:[&_a>span]:sr-only max-lg:[&_button>span]:sr-only print:hidden"
       >
         <div className="pl-2.5 lg:px-3">
@@ -63,7 +63,7 @@ export function Component() {
           tabIndex={-1}
           className="mx-auto w-full max-w-page px-4 py-6 outline-none md:px-6 md:py-8 lg:px-8"
         >
-          {/* A new session remounts the page, and none removes it at once. */}
+          {/* The key remounts the page for another user. After a logout its data disappears at once. */}
           {session && <Outlet key={session.token} />}
         </main>
       </div>

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 
 interface ExternalChange {
-  /** The last value that the control sent or received. */
+  /** The last value that the control sent; without a pending one, `value`. */
   latest: string;
   markSent: (value: string) => void;
 }
 
 /**
- * For a control that shows a newer value than its prop while its change is pending. Calls
- * `onExternalChange` when the prop changes to a value that the control has not sent.
+ * For a control whose changes arrive as its prop `value` after a delay. Calls `onExternalChange` if
+ * `value` changes to something that the control has not sent, such as after the browser's Back.
  */
 export function useExternalChange(value: string, onExternalChange: () => void): ExternalChange {
   const [received, setReceived] = useState(value);
+  /** Sent values that have not arrived as `value`. */
   const [pending, setPending] = useState<readonly string[]>([]);
 
   if (value !== received) {

@@ -16,7 +16,7 @@ export interface PageRequest {
   pageSize: number;
   /** Absent or null for the first page. */
   cursor?: string | null;
-  /** Skips this many results, for numbered pages; not with a cursor. */
+  /** The number of results to skip, for numbered pages. Ignored if there is a cursor. */
   offset?: number;
   facets?: readonly FacetName[];
 }
@@ -43,7 +43,7 @@ export interface PropertyList {
   page(request: PageRequest): Promise<FoundPage>;
 }
 
-/** Sorted lists and the last search are kept, so that "Show more" does not search again. */
+/** Caches sorted lists and the last search, so that "Show more" does not search again. */
 export function createPropertyList(properties: readonly Property[]): PropertyList {
   const sorted = new Map<PropertySort, readonly Property[]>();
   let lastSearch: { key: string; found: Property[] } | undefined;
@@ -80,9 +80,8 @@ function countFacets(
   found: readonly Property[],
   search: PropertySearch,
 ): PropertyFacets {
-  const [own, others] = [true, false].map((isOwn) =>
-    names.filter((name) => isFilteredBy(search, name) === isOwn),
-  );
-  // A facet counts without its own filter; the others count what was found.
-  return { ...facetsOf(properties, search, own ?? []), ...facetsOf(found, {}, others ?? []) };
+  const filtered = names.filter((name) => isFilteredBy(search, name));
+  const unfiltered = names.filter((name) => !isFilteredBy(search, name));
+  // The counts of a facet ignore its own filter, so results do not suffice for a filtered one.
+  return { ...facetsOf(properties, search, filtered), ...facetsOf(found, {}, unfiltered) };
 }

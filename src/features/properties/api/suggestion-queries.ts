@@ -15,7 +15,7 @@ import { findCachedPage, findPage, propertyQueries, publicQuery } from './proper
 
 const SUGGESTED_COUNT = 3;
 
-/** Enough to find the property with a reference among those whose reference contains it. */
+/** A typed reference also finds longer references that contain it. */
 const TYPED_COUNT = 20;
 const TYPED_GC_MS = 60_000;
 
@@ -38,7 +38,7 @@ export const suggestionQueries = {
       ...publicQuery,
     }),
 
-  /** The areas of the listings with their counts; null where only a part of the listings is cached. */
+  /** Areas with their number of listings; null if neither the API nor a cached list has them all. */
   areas: (client: QueryClient) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'areas', wholeListTime(client)] as const,
@@ -46,7 +46,7 @@ export const suggestionQueries = {
       ...publicQuery,
     }),
 
-  /** The first properties that a text query finds; without paging, among those that are cached. */
+  /** The first results of a text query while it is typed. Without paging, of a cached list. */
   typed: (q: string) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'typed', q] as const,
@@ -55,7 +55,7 @@ export const suggestionQueries = {
       ...publicQuery,
     }),
 
-  /** The first properties that a text query finds; without paging, in the list of all properties. */
+  /** The first results of a text query. Without paging, this loads the list of all properties. */
   found: (q: string) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'found', q] as const,
@@ -75,7 +75,7 @@ export const suggestionQueries = {
     }),
 };
 
-/** When the list of all properties was cached; 0 if it is not. */
+/** The time at which the list of all properties was cached; 0 if it is not. */
 function wholeListTime(client: QueryClient): number {
   return client.getQueryState(propertyQueries.wholeList({}).queryKey)?.dataUpdatedAt ?? 0;
 }
@@ -98,11 +98,11 @@ async function findTyped(client: QueryClient, q: string, signal: AbortSignal): P
   return page?.properties ?? [];
 }
 
-/** Searches ever wider until enough are found. */
+/** Searches from narrow to wide until enough properties are found. */
 async function findSimilar(client: QueryClient, property: Property, signal: AbortSignal) {
   const found = new Map<string, Property>();
   for (const [step, search] of similarSearches(property).entries()) {
-    // One more than shown, since the property itself may be among them.
+    // One more than shown, because the property itself may be a result.
     const request = { search, pageSize: SUGGESTED_COUNT + 1 };
     const cached = await findCachedPage(client, request);
     // Without paging, each wider search would download a whole list for a few cards.
@@ -131,13 +131,13 @@ async function cachedOrFound(client: QueryClient, request: PageRequest, signal: 
   return (await findCachedPage(client, request)) ?? findPage(client, request, signal);
 }
 
-/** Similar properties cost at most twice and at least half as much. */
+/** Similar properties cost at most twice and at least half as much as the property. */
 const PRICE_FACTOR = 2;
 
 /**
- * Searches for similar properties, the narrowest first: the same type at a similar price in the same
- * quarter, then in the same city, then anything there. Developments match developments. Empty
- * without an address.
+ * Searches for similar properties, from narrow to wide: the same type at a similar price in the same
+ * quarter, the same in the same city, then everything for sale in that city. For a development, other
+ * developments. Empty without an address.
  */
 export function similarSearches(property: Property): PropertySearch[] {
   const locations = locationsOf(property);

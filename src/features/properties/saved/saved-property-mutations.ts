@@ -14,8 +14,8 @@ import * as texts from './texts.ts';
 const mutationKeyOf = (id: string) => [...savedPropertyQueries.all(), 'toggle', id] as const;
 
 /**
- * Saves (true) and unsaves (false) a property, optimistically. Calls for one property run one after
- * the other; one that a later call overrides is not sent.
+ * `setSaved(true)` saves the property and `setSaved(false)` unsaves it, with an optimistic update.
+ * Calls for one property run in turn, and a call sends nothing if a newer one is waiting.
  */
 export function useSetSaved(property: Property) {
   const client = useQueryClient();
@@ -26,11 +26,11 @@ export function useSetSaved(property: Property) {
     scope: { id: mutationKey.join() },
     meta: { failureToast: texts.notUpdated },
     mutationFn: async (isSaved: boolean) => {
-      if (isOverridden(client, id)) return;
+      if (hasNewerCall(client, id)) return;
       await call(isSaved ? endpoints.saveProperty : endpoints.unsaveProperty, { params: { id } });
     },
     onMutate: async (isSaved) => {
-      // A response to an earlier request would undo the optimistic update.
+      // The response to a pending request would undo the optimistic update.
       await client.cancelQueries({ queryKey: savedPropertyQueries.all() });
       const before = {
         list: client.getQueryData(savedPropertyQueries.list().queryKey),
@@ -40,7 +40,7 @@ export function useSetSaved(property: Property) {
       return before;
     },
     onSuccess: (_response, isSaved) => {
-      if (isOverridden(client, id)) return;
+      if (hasNewerCall(client, id)) return;
       if (isSaved) {
         notify.success(texts.savedToast, { description: title });
         return;
@@ -51,13 +51,13 @@ export function useSetSaved(property: Property) {
       });
     },
     onError: (_error, _isSaved, before) => {
-      if (isOverridden(client, id) || !before) return;
+      if (hasNewerCall(client, id) || !before) return;
       client.setQueryData(savedPropertyQueries.list().queryKey, before.list);
       client.setQueryData(savedPropertyQueries.state(id).queryKey, before.state);
       return client.invalidateQueries({ queryKey: savedPropertyQueries.all() });
     },
     onSettled: (_response, _error, _isSaved, before) => {
-      // Without a cached list, its first request was cancelled or has a stale response.
+      // A list that was not cached may have been loading, and `onMutate` cancelled its request.
       const { queryKey } = savedPropertyQueries.list();
       if (!before?.list) return client.invalidateQueries({ queryKey });
     },
@@ -65,8 +65,8 @@ export function useSetSaved(property: Property) {
   return { setSaved: mutate, isUpdating: useIsMutating({ mutationKey }) > 0 };
 }
 
-/** Whether a later call for the same property is waiting. */
-function isOverridden(client: QueryClient, id: string): boolean {
+/** Whether a newer call for the property is waiting. */
+function hasNewerCall(client: QueryClient, id: string): boolean {
   return client.isMutating({ mutationKey: mutationKeyOf(id) }) > 1;
 }
 

@@ -6,13 +6,13 @@ import { foldText } from '#contract/search/text-folding.ts';
 import { ignoredText, parseTextQuery, type TextCondition } from '#contract/search/text-query.ts';
 import * as filterTexts from './filter-texts.ts';
 
-/** A filter that is set: its label, and the change that removes it. */
+/** An applied filter, with the change to the search that removes it. */
 export interface AppliedFilter {
   label: string;
   removal: Partial<PropertySearch>;
 }
 
-/** Removes every filter. */
+/** The change to a search that removes every filter. */
 export const noFilters: PropertySearch = {
   q: undefined,
   location: undefined,
@@ -25,7 +25,7 @@ export const noFilters: PropertySearch = {
   amenities: undefined,
 };
 
-/** The filters that are set, in the order of the filters on the screen. */
+/** The applied filters, in the order of the filters on the screen. */
 export function appliedFilters(search: PropertySearch): AppliedFilter[] {
   const { q, location, type, status, bedrooms, bathrooms, amenities = [] } = search;
   return withUniqueLabels([
@@ -47,8 +47,9 @@ export function appliedFilters(search: PropertySearch): AppliedFilter[] {
 }
 
 /**
- * The filters that no control on the screen shows with their value: what the words of the text mean
- * and, where the controls are on the screen, only choices of which a control shows the number.
+ * The applied filters that are listed above the results. If the filter controls are on the screen,
+ * only those whose value no control shows: conditions in the text, and several locations or
+ * amenities, of which a control shows only the number.
  */
 export function filtersWithoutControl(search: PropertySearch, hasControls: boolean) {
   const { q, location, amenities = [] } = search;
@@ -62,7 +63,7 @@ export function filtersWithoutControl(search: PropertySearch, hasControls: boole
   return appliedFilters(hidden).filter(({ label }) => label !== filterTexts.word(`${q}`));
 }
 
-/** 'villa' as text and the type Villa are one filter: its removal removes both. */
+/** Merges filters with the same label, such as 'villa' in the text and the type Villa. */
 function withUniqueLabels(filters: readonly AppliedFilter[]): AppliedFilter[] {
   const removals = new Map<string, AppliedFilter['removal']>();
   for (const { label, removal } of filters) {
@@ -71,12 +72,12 @@ function withUniqueLabels(filters: readonly AppliedFilter[]): AppliedFilter[] {
   return [...removals].map(([label, removal]) => ({ label, removal }));
 }
 
-/** Whether no filter but the location is set, so that the count of an area is that of its results. */
+/** Whether no other filter is applied. Only then is the count of an area its number of results. */
 export function hasOnlyLocation(search: PropertySearch): boolean {
   return appliedFilters({ ...search, location: undefined }).length === 0;
 }
 
-/** '₦50m to ₦1.2bn', or the one bound that is set; undefined where none is. */
+/** '₦50m to ₦1.2bn', or a label with the only bound; undefined without bounds. */
 export function priceRangeLabel({ minPrice, maxPrice }: PropertySearch): string | undefined {
   if (minPrice !== undefined && maxPrice !== undefined) {
     return filterTexts.priceBetween(formatShortNaira(minPrice), formatShortNaira(maxPrice));
@@ -96,13 +97,13 @@ export function roomCount(rooms: number): string {
 }
 
 /**
- * A filter for each part of a text query; neighbouring words that are no filter share one. The last
- * one names the words that are not searched.
+ * The filters of a text query: one for each condition, and one for each run of other words. The last
+ * filter names the words that are not searched.
  */
 function textFilters(q: string | undefined): AppliedFilter[] {
   if (q === undefined) return [];
   const folded = foldText(q);
-  // Folding keeps the length of most texts, so that the label is what was typed.
+  // The parts have positions in the folded text, which is usually as long as the typed one.
   const typed = folded.length === q.trim().length ? q.trim() : folded;
   const ignored = ignoredText(q);
   const notSearched = filterOf(ignored && filterTexts.notSearched(ignored), {
@@ -128,7 +129,7 @@ function textFilters(q: string | undefined): AppliedFilter[] {
   return [...filters, ...notSearched];
 }
 
-/** The label of the filter that a condition stands for; undefined for a word. */
+/** The label of a condition; undefined for a plain word. */
 function conditionLabel(condition: TextCondition): string | undefined {
   switch (condition.kind) {
     case 'text':
@@ -152,7 +153,7 @@ function locationsIn(list: string | undefined): string[] {
   return [...new Set(partsOf(list))];
 }
 
-/** A list of one filter, or an empty list if it has no label, because its value is not set. */
+/** A list with one filter, or an empty list without a label. */
 function filterOf(label: string | 0 | undefined, removal: AppliedFilter['removal']) {
   return label ? [{ label, removal }] : [];
 }

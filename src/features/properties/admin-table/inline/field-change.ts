@@ -33,8 +33,8 @@ export class FieldConflictError extends ConflictError {
 }
 
 /**
- * The property after a change, before the API responds. It has no version, so that the next change
- * starts from the stored property and does not save this one with it, in case this one fails.
+ * The property with a change that is not saved yet. It has no version, so that the next change loads
+ * the stored property first: if this change fails, the next one must not save it.
  */
 export function withChange(property: Property, { field, value }: FieldChange): Property {
   const changed =
@@ -67,8 +67,8 @@ export function loadCurrent({ _id }: Property): Promise<Property> {
 }
 
 /**
- * Saves a change that was made from `property`. Changes that another admin made to other fields are
- * kept. @throws FieldConflictError if the same field was changed
+ * Saves a change to `property`. If another admin has changed other fields since it was loaded, their
+ * values are kept. @throws FieldConflictError if the same field was changed
  */
 export async function saveChange(property: Property, change: FieldChange): Promise<Property> {
   if (sentVersion(property) !== null) {
@@ -79,11 +79,11 @@ export async function saveChange(property: Property, change: FieldChange): Promi
     }
   }
   const current = await loadCurrent(property);
-  const yours = {
+  const edited = {
     values: { ...propertyFormValues(property), [change.field]: change.value },
     images: storedImages(property.images),
   };
-  const conflicts = fieldConflicts(property, current, yours);
+  const conflicts = fieldConflicts(property, current, edited);
   const conflict = conflicts.find(({ field }) => field === change.field);
   if (conflict) throw new FieldConflictError(conflict, current);
   return sendChange(current, change);
