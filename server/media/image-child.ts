@@ -58,7 +58,8 @@ function start(): ChildProcess {
   started.unref();
   started.channel?.unref();
   const end = (result: ImageResult) => {
-    if (child === started) child = null;
+    if (child !== started) return;
+    child = null;
     settle(result);
   };
   started.on('message', (result: ImageResult) => settle(result));
