@@ -68,7 +68,7 @@ await withWorkbench(async ({ folder, serve, openBrowser, onClose }) => {
 });
 
 async function tryTable(page: Page) {
-  await page.getByRole('table').locator('tbody tr').nth(99).waitFor();
+  await page.getByRole('grid').locator('tbody tr').nth(99).waitFor();
   return slownessOf(page, steps);
 }
 

@@ -24,6 +24,8 @@ interface MenuProps extends ButtonVariants {
   className?: string;
   /** Replaces the appearance of the button. */
   buttonClassName?: string;
+  /** Of the button. */
+  tabIndex?: number;
   /** The edge that the menu shares with the button. */
   align?: 'left' | 'right';
   children: ReactNode;
@@ -80,6 +82,7 @@ export function Menu(props: MenuProps) {
         ref={buttonRef}
         id={`${id}button`}
         type="button"
+        tabIndex={props.tabIndex}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}menu` : undefined}

@@ -15,11 +15,11 @@ const files = savedFiles();
 async function openTable(query = '') {
   signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
   const user = visit(`/admin/properties${query}`);
-  await screen.findByRole('table');
+  await screen.findByRole('grid');
   return user;
 }
 
-const rows = () => screen.getByRole<HTMLTableElement>('table').tBodies[0]?.rows;
+const rows = () => screen.getByRole<HTMLTableElement>('grid').tBodies[0]?.rows;
 const headings = () =>
   screen
     .getAllByRole('columnheader')
@@ -142,7 +142,7 @@ describe('A long list of properties, for an admin', () => {
   it('is a table from 768 px on, with fewer columns, and sorted by its headings alone', async () => {
     setScreenWidth(768);
     await openTable();
-    expect(headings()).toEqual(['Title', 'Status', 'Price']);
+    expect(headings()).toEqual(['Title', 'Status', 'Price', 'Actions']);
     expect(screen.queryByLabelText('Sort by')).toBeNull();
   });
 
@@ -160,9 +160,9 @@ describe('A long list of properties, for an admin', () => {
     await user.click(menu.getByRole('checkbox', { name: 'Views' }));
     await user.click(menu.getByRole('checkbox', { name: 'Listed' }));
     await waitFor(() => expect(ticked()).toEqual(['Status', 'Price', 'Views', 'Listed']));
-    expect(headings()).toEqual(['Title', 'Status', 'Price', 'Views', 'Listed']);
+    expect(headings()).toEqual(['Title', 'Status', 'Price', 'Views', 'Listed', 'Actions']);
     await user.click(menu.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(ticked()).toEqual(['Status', 'Price']));
-    expect(headings()).toEqual(['Title', 'Status', 'Price']);
+    expect(headings()).toEqual(['Title', 'Status', 'Price', 'Actions']);
   });
 });

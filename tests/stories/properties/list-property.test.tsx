@@ -61,7 +61,7 @@ describe.each(apiKinds)('An admin who lists a property, with %s,', (_name, kind)
 
   it('finds it in the list of properties that was loaded before', async () => {
     const user = visit('/admin/properties');
-    await screen.findByRole('table');
+    await screen.findByRole('grid');
     const ways = within(screen.getByRole('navigation', { name: 'Admin' }));
     await user.click(ways.getByRole('link', { name: 'List a property' }));
     await screen.findByLabelText('Title');

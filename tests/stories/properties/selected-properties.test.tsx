@@ -21,7 +21,7 @@ const plot = 'Dry corner plot with a survey';
 
 async function openTable(query = '') {
   const user = visit(`/admin/properties${query}`);
-  await screen.findByRole('table');
+  await screen.findByRole('grid');
   return user;
 }
 type Visitor = Awaited<ReturnType<typeof openTable>>;

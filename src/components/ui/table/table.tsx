@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import * as texts from '#src/components/table-texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
+import { type RowSelection, useGrid } from './use-grid.ts';
 
 export interface Column<Row, Sort extends string = string> {
   label: string;
@@ -12,11 +13,6 @@ export interface Column<Row, Sort extends string = string> {
   cell: (row: Row) => ReactNode;
   /** For the heading and the cells. */
   className?: string;
-}
-
-interface RowSelection<Row> {
-  has: (row: Row) => boolean;
-  set: (rows: readonly Row[], isSelected: boolean) => void;
 }
 
 export interface TableProps<Row, Sort extends string> {
@@ -32,7 +28,10 @@ export interface TableProps<Row, Sort extends string> {
   actions?: (row: Row) => ReactNode;
   /** The key of the row that is open beside the table. */
   openKey?: string;
-  /** Called on a click on a row outside of its controls. One of the controls must do the same. */
+  /**
+   * Makes the table an ARIA grid, and is called on Space on a row. The controls in its cells need a
+   * `tabIndex` of -1, and one of them must do the same.
+   */
   onOpen?: (row: Row) => void;
 }
 
@@ -49,29 +48,34 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   // In a region that scrolls sideways, sticky headings would stick to the region, not the page.
   const heading = cn(headingClass, !isTooWide && 'sticky top-14 z-10');
 
-  function openClicked(event: MouseEvent<HTMLElement>, row: Row) {
-    const isControl = event.target instanceof Element && event.target.closest(controls);
-    if (!isControl && !window.getSelection()?.toString()) onOpen?.(row);
-  }
+  const grid = useGrid({ rows, rowKey, selection, onOpen });
+  const isGrid = onOpen !== undefined;
+  const tabIndex = isGrid ? -1 : undefined;
 
   return (
     <section
       ref={sectionRef}
       aria-label={label}
       // The keyboard must reach a region that scrolls sideways.
-      tabIndex={isTooWide ? 0 : undefined}
+      tabIndex={isTooWide && !isGrid ? 0 : undefined}
       // Relative, so that visually hidden texts of a wide table stay inside.
       className={cn('relative', isTooWide && 'overflow-x-auto')}
     >
-      <table ref={tableRef} className="w-full border-separate border-spacing-0 text-sm">
+      <table
+        ref={tableRef}
+        aria-label={isGrid ? label : undefined}
+        {...(isGrid && grid.gridProps)}
+        className="w-full border-separate border-spacing-0 text-sm"
+      >
         <thead>
-          <tr>
+          <tr {...(isGrid && grid.headingsProps)}>
             {selection && (
               <th className={cn(heading, 'w-9 pr-0 text-left')}>
                 <RowCheckbox
                   label={texts.selectPage}
                   checked={selectedCount === rows.length}
                   isMixed={selectedCount > 0 && selectedCount < rows.length}
+                  tabIndex={tabIndex}
                   onChange={({ target }) => selection.set(rows, target.checked)}
                 />
               </th>
@@ -82,6 +86,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
                 column={column}
                 sort={sort}
                 onSort={onSort}
+                tabIndex={tabIndex}
                 className={heading}
               />
             ))}
@@ -93,14 +98,13 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <tr
               key={rowKey(row)}
               aria-current={openKey === rowKey(row) || undefined}
-              onClick={onOpen && ((event) => openClicked(event, row))}
+              {...(isGrid && grid.rowProps(row, index))}
               className={cn(
-                'group/row',
-                onOpen && 'cursor-pointer',
+                'scroll-my-28 focus-visible:-outline-offset-2',
                 selection?.has(row) ? 'bg-brand-soft' : 'hover:bg-sunken/60 aria-current:bg-sunken',
               )}
             >
@@ -109,7 +113,11 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
                   <RowCheckbox
                     label={texts.select(rowLabel(row))}
                     checked={selection.has(row)}
-                    onChange={({ target }) => selection.set([row], target.checked)}
+                    tabIndex={tabIndex}
+                    onChange={({ target, nativeEvent }) => {
+                      const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+                      grid.select(row, target.checked, { shiftKey: isRange });
+                    }}
                   />
                 </td>
               )}
@@ -140,8 +148,6 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   );
 }
 
-const controls = 'a, button, input, label, select, [role="menu"], [role="dialog"]';
-
 /** Whether the table is wider than its section. */
 function useTooWide() {
   const sectionRef = useRef<HTMLElement>(null);
@@ -163,11 +169,12 @@ function useTooWide() {
 interface ColumnHeadingProps<Row, Sort extends string>
   extends Pick<TableProps<Row, Sort>, 'sort' | 'onSort'> {
   column: Column<Row, Sort>;
+  tabIndex: number | undefined;
   className: string;
 }
 
 function ColumnHeading<Row, Sort extends string>(props: ColumnHeadingProps<Row, Sort>) {
-  const { column, sort, onSort } = props;
+  const { column, sort, onSort, tabIndex } = props;
   const { label, isNumber, sorts, className } = column;
   const order = sort && sorts?.indexOf(sort);
   const direction = order === 0 ? 'descending' : order === 1 ? 'ascending' : undefined;
@@ -181,6 +188,7 @@ function ColumnHeading<Row, Sort extends string>(props: ColumnHeadingProps<Row, 
       {sorts ? (
         <button
           type="button"
+          tabIndex={tabIndex}
           onClick={() => onSort?.(sorts[direction === 'descending' ? 1 : 0])}
           className={cn(
             '-mx-2 inline-flex h-9 items-center gap-1 rounded-field px-2 hover:text-ink',

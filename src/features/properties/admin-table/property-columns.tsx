@@ -67,7 +67,10 @@ export function withToggled(
 export const propertyColumns: Record<ColumnName, PropertyColumn> = {
   reference: textColumn(fields.reference, propertyReference),
   type: textColumn(fields.type, ({ type }) => type),
-  status: { label: fields.status, cell: (property) => <StatusEdit property={property} /> },
+  status: {
+    label: fields.status,
+    cell: (property) => <StatusEdit property={property} tabIndex={-1} />,
+  },
   location: {
     label: fields.location,
     cell: ({ location }) => (
@@ -126,7 +129,7 @@ function PriceCell({ property }: { property: Property }) {
   const isSuspicious = problemsOf(property).includes('suspiciousPrice');
   return (
     <>
-      <PriceEdit property={property} />
+      <PriceEdit property={property} tabIndex={-1} />
       {isSuspicious && <Warning>{problemLabels.suspiciousPrice}</Warning>}
     </>
   );

@@ -1,5 +1,5 @@
-import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { PanelRight, Pencil } from 'lucide-react';
+import { type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
@@ -7,6 +7,7 @@ import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { fieldText } from './inline/field-change.ts';
 import { StatusMark } from './inline/inline-edits.tsx';
+import { PropertyTableActions } from './property-table-actions.ts';
 import { PropertyLocation, PropertyThumbnail } from './property-title.tsx';
 import * as texts from './texts.ts';
 
@@ -49,15 +50,41 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
   );
 }
 
-export function EditLink({ property: { _id, title } }: { property: Property }) {
+const actionClass =
+  'inline-flex size-8 items-center justify-center rounded-full text-muted transition-colors hover:bg-hairline hover:text-ink pointer-coarse:size-11 [&>svg]:size-4';
+
+interface RowActionsProps {
+  property: Property;
+  hasEdit: boolean;
+}
+
+/** The last controls of a row in the table. */
+export function RowActions({ property, hasEdit }: RowActionsProps) {
+  const { open } = use(PropertyTableActions);
+  const { _id, title } = property;
   return (
-    <Link
-      to={paths.admin.editProperty.href(_id)}
-      aria-label={texts.table.editProperty(title)}
-      title={texts.table.edit}
-      className="inline-flex size-8 items-center justify-center rounded-full text-muted transition-colors hover:bg-hairline hover:text-ink pointer-coarse:size-11"
-    >
-      <Pencil className="size-4" />
-    </Link>
+    <span className="inline-flex">
+      {hasEdit && (
+        <Link
+          to={paths.admin.editProperty.href(_id)}
+          aria-label={texts.table.editProperty(title)}
+          title={texts.table.edit}
+          tabIndex={-1}
+          className={actionClass}
+        >
+          <Pencil />
+        </Link>
+      )}
+      <button
+        type="button"
+        aria-label={texts.table.details(title)}
+        title={texts.table.detailsHint}
+        tabIndex={-1}
+        onClick={() => open(property)}
+        className={actionClass}
+      >
+        <PanelRight />
+      </button>
+    </span>
   );
 }

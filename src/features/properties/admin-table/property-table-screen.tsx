@@ -9,6 +9,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { ResultsBar } from '#src/components/ui/results-bar.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
+import { rowElementId } from '#src/components/ui/table/use-grid.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import {
   countLabel,
@@ -25,13 +26,12 @@ import { useFieldChange } from './inline/use-field-change.ts';
 import { PropertyPanel } from './panel/property-panel.tsx';
 import { useOpenProperty } from './panel/use-open-property.ts';
 import { propertyColumns, shownColumns, titleColumn } from './property-columns.tsx';
-import { EditLink, PropertyListRow } from './property-list-row.tsx';
+import { PropertyListRow, RowActions } from './property-list-row.tsx';
 import { PropertyTableActions } from './property-table-actions.ts';
 import { propertyTableQueries } from './property-table-queries.ts';
 import { usePropertyTableState } from './property-table-state.ts';
-import { titleId } from './property-title.tsx';
 import { TableActions } from './table-actions.tsx';
-import { TableToolbar } from './table-toolbar.tsx';
+import { TableSearch, TableToolbar } from './table-toolbar.tsx';
 import { ColumnChoice, CsvExportButton } from './table-tools.tsx';
 import * as texts from './texts.ts';
 import { useSelection } from './use-selection.ts';
@@ -57,7 +57,7 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
   const panel = useOpenProperty(properties);
   const fieldChange = useFieldChange({
     onShow: panel.showChanged,
-    onUndo: ({ _id }) => (document.getElementById(titleId(_id)) ?? topRef.current)?.focus(),
+    onUndo: ({ _id }) => (document.getElementById(rowElementId(_id)) ?? topRef.current)?.focus(),
   });
   const hasPanel = isTable && panel.property !== undefined;
   // Fewer columns where there is less space, unless the admin has chosen some.
@@ -89,7 +89,7 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
             sort={search.sort}
             onSort={(sort) => changeSearch({ sort })}
             selection={selection}
-            actions={isWide ? (property) => <EditLink property={property} /> : undefined}
+            actions={(property) => <RowActions property={property} hasEdit={isWide} />}
             listRow={(property, checkbox) => (
               <PropertyListRow property={property} checkbox={checkbox} />
             )}
@@ -97,26 +97,32 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
             onOpen={panel.open}
             status={status}
             bar={
-              <ResultsBar
-                count={status === 'success' ? countLabel(total) : undefined}
-                updatedAt={fetchedAt}
-                isRefreshing={query.isFetching && query.data !== undefined}
-                onRefresh={refresh}
-              >
-                <div className="flex items-center">
-                  {isTable ? (
-                    <ColumnChoice isNarrow={isNarrow} />
-                  ) : (
-                    // A table is sorted by its headings.
-                    <SortSelect
-                      sort={search.sort ?? 'newest'}
-                      sortLabels={sortLabels}
-                      onSort={(sort) => changeSearch({ sort })}
-                    />
-                  )}
-                  <CsvExportButton />
+              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+                <div className="order-last min-w-0 grow">
+                  <ResultsBar
+                    count={status === 'success' ? countLabel(total) : undefined}
+                    updatedAt={fetchedAt}
+                    isRefreshing={query.isFetching && query.data !== undefined}
+                    onRefresh={refresh}
+                  >
+                    <div className="flex items-center">
+                      {isTable ? (
+                        <ColumnChoice isNarrow={isNarrow} />
+                      ) : (
+                        // A table is sorted by its headings.
+                        <SortSelect
+                          sort={search.sort ?? 'newest'}
+                          sortLabels={sortLabels}
+                          onSort={(sort) => changeSearch({ sort })}
+                        />
+                      )}
+                      <CsvExportButton />
+                    </div>
+                  </ResultsBar>
                 </div>
-              </ResultsBar>
+                {/* Last, so that one Tab leads from the field to the rows. */}
+                {isTable && <TableSearch className="min-w-72 flex-2" />}
+              </div>
             }
             paging={{
               page,

@@ -14,7 +14,22 @@ import { usePropertyTableState } from './property-table-state.ts';
 import { SavedViews } from './saved-views.tsx';
 import * as texts from './texts.ts';
 
-/** The saved views, the search, and the filters that are added one by one; on a phone, in a sheet. */
+/** The text search of the table. */
+export function TableSearch({ className }: { className: string }) {
+  const { search, changeSearch } = usePropertyTableState();
+  return (
+    <PropertySearchField
+      value={search.q}
+      onChange={(q) => changeSearch({ q }, { replace: true })}
+      onChooseArea={changeSearch}
+      hrefOf={paths.admin.property.href}
+      hasCounts={!hasFilters({ ...search, q: undefined, location: undefined })}
+      className={className}
+    />
+  );
+}
+
+/** The saved views, and the filters that are added one by one; on a phone the search and a sheet. */
 export function TableToolbar() {
   const { search, page, size, changeSearch } = usePropertyTableState();
   const { data: facets } = useQuery(propertyTableQueries.choices());
@@ -25,18 +40,11 @@ export function TableToolbar() {
   const menuRef = useRef<HTMLDivElement>(null);
   const filterProps = { search, facets, onChange: changeSearch };
   return (
-    <div className="mb-1 flex flex-col gap-3">
+    <div className="mb-1 flex flex-col gap-3 md:mb-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SavedViews />
-        <div className="flex min-w-80 flex-1 gap-2 max-md:min-w-full">
-          <PropertySearchField
-            value={search.q}
-            onChange={(q) => changeSearch({ q }, { replace: true })}
-            onChooseArea={changeSearch}
-            hrefOf={paths.admin.property.href}
-            hasCounts={!hasFilters({ ...search, q: undefined, location: undefined })}
-            className="min-w-0 flex-1"
-          />
+        <div className="flex gap-2 max-md:min-w-full md:ml-auto">
+          {!hasControls && <TableSearch className="min-w-0 flex-1" />}
           {hasControls ? (
             <div ref={menuRef}>
               <Menu

@@ -78,6 +78,8 @@ export const table = {
   label: 'Properties',
   edit: 'Edit',
   editProperty: (title: string) => `Edit ${title}`,
+  details: (title: string) => `Details of ${title}`,
+  detailsHint: 'Details (Space)',
   changePrice: 'Change the price',
   noPrice: 'On request',
   priceHelp: 'Enter it as 9.5m, 1.2bn or ₦85,000,000.',

@@ -20,8 +20,14 @@ import { fieldText } from './field-change.ts';
 const valueButtonClass =
   '-mx-2 inline-flex h-8 items-center rounded-field px-2 font-normal whitespace-nowrap hover:bg-hairline aria-expanded:bg-hairline pointer-coarse:h-11 [&>span]:shrink-0 [&>svg]:hidden';
 
+interface ValueEditProps {
+  property: Property;
+  /** Of the button. */
+  tabIndex?: number;
+}
+
 /** The price as a button that turns into a field. Enter and blur save, Escape cancels. */
-export function PriceEdit({ property }: { property: Property }) {
+export function PriceEdit({ property, tabIndex }: ValueEditProps) {
   const { change } = use(PropertyTableActions);
   const [isEditing, setIsEditing] = useState(false);
   const [error, setError] = useState<string>();
@@ -61,7 +67,7 @@ export function PriceEdit({ property }: { property: Property }) {
         type="button"
         title={texts.table.changePrice}
         onClick={() => setIsEditing(true)}
-        tabIndex={isEditing ? -1 : undefined}
+        tabIndex={isEditing ? -1 : tabIndex}
         className={cn(
           valueButtonClass,
           'tabular-nums',
@@ -102,19 +108,19 @@ export function PriceEdit({ property }: { property: Property }) {
   );
 }
 
-interface StatusEditProps {
-  property: Property;
+interface StatusEditProps extends ValueEditProps {
   /** The edge that the menu shares with the status. */
   align?: 'left' | 'right';
 }
 
 /** The status, and a menu to change it. */
-export function StatusEdit({ property, align = 'left' }: StatusEditProps) {
+export function StatusEdit({ property, tabIndex, align = 'left' }: StatusEditProps) {
   const { change, statuses } = use(PropertyTableActions);
   const status = property.status ?? '';
   return (
     <Menu
       align={align}
+      tabIndex={tabIndex}
       buttonClassName={valueButtonClass}
       className="inline-block"
       label={

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
+import { rowElementId } from '#src/components/ui/table/use-grid.ts';
 import { usePropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
-import { titleId } from '#src/features/properties/admin-table/property-title.tsx';
 
 /**
  * The property in the panel. Its id is in the URL, so that Back closes the panel. `properties` are
@@ -51,7 +51,7 @@ export function useOpenProperty(properties: readonly Property[]) {
 function useFocusedRow(openId: string | undefined) {
   const previousId = useRef(openId);
   useEffect(() => {
-    const row = (id = '') => document.getElementById(titleId(id));
+    const row = (id = '') => document.getElementById(rowElementId(id));
     if (openId !== undefined) row(openId)?.scrollIntoView({ block: 'nearest' });
     else if (hasPanelLeftFocus()) row(previousId.current)?.focus({ preventScroll: true });
     previousId.current = openId;
@@ -61,5 +61,5 @@ function useFocusedRow(openId: string | undefined) {
 /** Whether the focus is nowhere or on a row. It stays on a filter whose change closed the panel. */
 function hasPanelLeftFocus(): boolean {
   const { activeElement } = document;
-  return activeElement === document.body || activeElement?.id.startsWith(titleId('')) === true;
+  return activeElement === document.body || activeElement?.id.startsWith(rowElementId('')) === true;
 }
