@@ -1,12 +1,10 @@
-import { lazy, useRef } from 'react';
-import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
+import { useRef } from 'react';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
 import type { AtlasDrawingProps } from './atlas-drawing.tsx';
 
-const AtlasDrawing = lazy(async () => ({
-  default: (await import('./atlas-drawing.tsx')).AtlasDrawing,
-}));
+const AtlasDrawing = lazyPart(async () => (await import('./atlas-drawing.tsx')).AtlasDrawing);
 
 const LOAD_DISTANCE_PX = 400;
 
@@ -23,11 +21,7 @@ export function Atlas({ className, ...drawing }: AtlasDrawingProps & { className
       aria-hidden="true"
       className={cn('relative', !drawing.isStrip && 'aspect-1000/810', className)}
     >
-      {isNear && (
-        <PartBoundary>
-          <AtlasDrawing {...drawing} />
-        </PartBoundary>
-      )}
+      {isNear && <AtlasDrawing {...drawing} />}
     </div>
   );
 }

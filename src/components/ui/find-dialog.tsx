@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import * as texts from '#src/components/texts.ts';
 import { Dialog } from './dialog.tsx';
 import { OptionGroups, type OptionGroupsProps } from './option-groups.tsx';
+import { useCombobox } from './use-combobox.ts';
 
 interface FindDialogProps extends Pick<OptionGroupsProps, 'groups'> {
   /** The accessible name of the dialog and of the field. */
@@ -24,10 +25,11 @@ interface FindDialogProps extends Pick<OptionGroupsProps, 'groups'> {
  */
 export function FindDialog(props: FindDialogProps) {
   const { title, placeholder, typed, onType, groups, isSearching, status, onClose } = props;
-  const listId = useId();
   const options = groups.flatMap((group) => group.options);
-  const [moved, setMoved] = useState(0);
-  const active = options.length > 0 ? moved % options.length : undefined;
+  const { listId, active, reset, inputProps } = useCombobox({
+    count: options.length,
+    startsAtFirst: true,
+  });
   const [isWaiting, setIsWaiting] = useState(false);
 
   const chooseFirst = useEffectEvent(() => options[0]?.choose());
@@ -39,15 +41,9 @@ export function FindDialog(props: FindDialogProps) {
   }, [isWaiting, isSearching]);
 
   function handleKeyDown(event: KeyboardEvent) {
-    const { key } = event;
-    if (event.nativeEvent.isComposing) return;
-    if ((key === 'ArrowDown' || key === 'ArrowUp') && active !== undefined) {
-      event.preventDefault();
-      setMoved((active + (key === 'ArrowDown' ? 1 : options.length - 1)) % options.length);
-    } else if (key === 'Enter') {
-      event.preventDefault();
-      if (active === undefined) setIsWaiting(isSearching);
-      else options[active]?.choose();
+    inputProps.onKeyDown(event);
+    if (event.key === 'Enter' && active === undefined && !event.nativeEvent.isComposing) {
+      setIsWaiting(isSearching);
     }
   }
 
@@ -63,12 +59,8 @@ export function FindDialog(props: FindDialogProps) {
           <input
             // In a field of type search, Escape would clear the text instead of closing the dialog.
             type="text"
-            role="combobox"
+            {...inputProps}
             aria-label={title}
-            aria-autocomplete="list"
-            aria-expanded={options.length > 0}
-            aria-controls={options.length > 0 ? listId : undefined}
-            aria-activedescendant={active === undefined ? undefined : `${listId}-${active}`}
             placeholder={placeholder}
             enterKeyHint="go"
             autoComplete="off"
@@ -78,7 +70,7 @@ export function FindDialog(props: FindDialogProps) {
             value={typed}
             onChange={({ target }) => {
               onType(target.value);
-              setMoved(0);
+              reset();
               setIsWaiting(false);
             }}
             onKeyDown={handleKeyDown}

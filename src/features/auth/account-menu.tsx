@@ -1,12 +1,11 @@
-import { lazy } from 'react';
-import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import * as texts from './account-menu-texts.ts';
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
 
 interface AccountMenuProps {
   /** A menu in the navbar, a list of full-width buttons in the mobile menu. */
@@ -35,9 +34,5 @@ export function AccountMenu({ layout }: AccountMenuProps) {
       <span className="max-w-32 truncate">{session.fullName}</span>
     </ButtonLink>
   );
-  return (
-    <PartBoundary loading={link}>
-      <UserMenu session={session} layout={layout} />
-    </PartBoundary>
-  );
+  return <UserMenu loading={link} session={session} layout={layout} />;
 }

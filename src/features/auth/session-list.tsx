@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useRef } from 'react';
 import type { AccountSession } from '#contract/endpoints/account.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
@@ -8,6 +7,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { readableDate } from '#src/lib/dates.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { useEndAllSessions, useEndOneSession } from './account-mutations.ts';
 import { accountQueries } from './account-queries.ts';
 import * as texts from './texts.ts';
@@ -20,7 +20,8 @@ interface SessionListProps {
 export function SessionList({ onEndAll }: SessionListProps) {
   const query = useQuery(accountQueries.sessions());
   const { data: sessions, error, refetch, isFetching } = query;
-  const listRef = useRef<HTMLUListElement>(null);
+  // An ended session is removed with its focused button.
+  const listRef = useKeptFocus<HTMLUListElement>(sessions && `${sessions.length}`);
   const all = useEndAllSessions(onEndAll);
   if (error && !sessions) return <ErrorState title={error.message} onRetry={refetch} />;
   if (!sessions) return <Spinner />;
@@ -33,12 +34,7 @@ export function SessionList({ onEndAll }: SessionListProps) {
         className="border-t outline-none"
       >
         {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            // The row is removed with its focused button.
-            onEnded={() => listRef.current?.focus({ preventScroll: true })}
-          />
+          <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -51,7 +47,7 @@ export function SessionList({ onEndAll }: SessionListProps) {
   );
 }
 
-function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: () => void }) {
+function SessionRow({ session }: { session: AccountSession }) {
   const { device, lastUsedAt, isCurrent } = session;
   const end = useEndOneSession();
   return (
@@ -71,7 +67,7 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
           variant="ghost"
           size="sm"
           isBusy={end.isPending}
-          onClick={() => end.mutateAsync(session).then(onEnded, () => {})}
+          onClick={() => end.mutate(session)}
         >
           {texts.sessions.logOut}
           <span className="sr-only">{device}</span>

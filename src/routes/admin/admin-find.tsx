@@ -1,15 +1,14 @@
 import { Search } from 'lucide-react';
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
-import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import * as texts from './texts.ts';
 
 const { find } = texts;
 
-const AdminFindDialog = lazy(async () => {
-  const { AdminFindDialog } = await import('./admin-find-dialog.tsx');
-  return { default: AdminFindDialog };
-});
+const AdminFindDialog = lazyPart(
+  async () => (await import('./admin-find-dialog.tsx')).AdminFindDialog,
+);
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -49,11 +48,12 @@ export function AdminFind() {
         </span>
       </button>
       {isOpen && (
-        <PartBoundary
-          failed={<Dialog isOpen onClose={close} title={find.label} description={find.notLoaded} />}
-        >
-          <AdminFindDialog onClose={close} />
-        </PartBoundary>
+        <AdminFindDialog
+          failed={() => (
+            <Dialog isOpen onClose={close} title={find.label} description={find.notLoaded} />
+          )}
+          onClose={close}
+        />
       )}
     </>
   );

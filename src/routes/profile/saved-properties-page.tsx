@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { Property } from '#contract/property/property.ts';
 import { comparatorOf } from '#contract/search/property-matches.ts';
@@ -17,6 +17,7 @@ import {
 import { savedPropertyQueries } from '#src/features/properties/saved/saved-property-queries.ts';
 import { countLabel, sortLabels } from '#src/features/properties/search/property-labels.ts';
 import { useSession } from '#src/lib/session.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import { NothingSaved } from './nothing-saved.tsx';
 import * as texts from './texts.ts';
@@ -39,7 +40,8 @@ export function Component() {
   });
   const [{ sort }, change] = useUrlState(SavedPropertiesUrl);
   const properties = useMemo(() => sorted(data ?? [], sort), [data, sort]);
-  const regionRef = useFocusAfterRemoval(data?.length);
+  // A removed card may have had the focus.
+  const regionRef = useKeptFocus<HTMLElement>(data && `${data.length}`);
 
   return (
     <section ref={regionRef} tabIndex={-1} aria-labelledby="saved" className="outline-none">
@@ -74,18 +76,4 @@ export function Component() {
 /** The API sends them with the property saved last first. */
 function sorted(properties: readonly Property[], sort: SavedSort): readonly Property[] {
   return sort === SAVED_LAST ? properties : properties.toSorted(comparatorOf(sort));
-}
-
-/** Moves the focus to the section when the focused card is removed. */
-function useFocusAfterRemoval(count: number | undefined) {
-  const regionRef = useRef<HTMLElement>(null);
-  const previous = useRef(count);
-  useEffect(() => {
-    const isFewer = count !== undefined && count < (previous.current ?? 0);
-    previous.current = count;
-    if (isFewer && document.activeElement === document.body) {
-      regionRef.current?.focus({ preventScroll: true });
-    }
-  }, [count]);
-  return regionRef;
 }

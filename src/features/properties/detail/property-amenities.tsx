@@ -1,11 +1,9 @@
 import { Check } from 'lucide-react';
-import { lazy, useRef } from 'react';
-import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
+import { useRef } from 'react';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
 
-const AmenityIcon = lazy(async () => ({
-  default: (await import('./amenity-icon.tsx')).AmenityIcon,
-}));
+const AmenityIcon = lazyPart(async () => (await import('./amenity-icon.tsx')).AmenityIcon);
 
 const ICONS_DISTANCE_PX = 100;
 const iconClass = 'mt-0.5 size-5 shrink-0 text-muted';
@@ -26,9 +24,11 @@ export function PropertyAmenities({ amenities }: PropertyAmenitiesProps) {
     >
       {[...new Set(amenities)].map((amenity) => (
         <li key={amenity} className="flex items-start gap-3">
-          <PartBoundary loading={check}>
-            {hasIcons ? <AmenityIcon amenity={amenity} className={iconClass} /> : check}
-          </PartBoundary>
+          {hasIcons ? (
+            <AmenityIcon loading={check} amenity={amenity} className={iconClass} />
+          ) : (
+            check
+          )}
           <span className="min-w-0 wrap-anywhere">{amenity}</span>
         </li>
       ))}

@@ -1,18 +1,16 @@
 import { Phone, ShieldCheck } from 'lucide-react';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { propertyReference } from '#contract/property/property-labels.ts';
 import { brand } from '#contract/site/brand.ts';
-import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { contactHrefs } from './property-contact.ts';
 import * as texts from './texts.ts';
 
-const QrCode = lazy(async () => ({
-  default: (await import('#src/components/ui/qr-code.tsx')).QrCode,
-}));
+const QrCode = lazyPart(async () => (await import('#src/components/ui/qr-code.tsx')).QrCode);
 
 /** Printing does not wait for the QR code, so it loads with the first input. */
 const loadEvents = ['pointerdown', 'keydown', 'beforeprint'];
@@ -111,9 +109,7 @@ function PrintContact({ url }: { url: string }) {
         <p>{brand.businessHours}</p>
         <p className="mt-2 font-medium break-all">{url}</p>
       </div>
-      <PartBoundary>
-        {hasQrCode && <QrCode text={url} label={texts.qrCode} className="size-28 shrink-0" />}
-      </PartBoundary>
+      {hasQrCode && <QrCode text={url} label={texts.qrCode} className="size-28 shrink-0" />}
     </div>
   );
 }

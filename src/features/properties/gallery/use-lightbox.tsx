@@ -1,13 +1,12 @@
-import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
 import type { GalleryImage } from './property-image.tsx';
 import * as texts from './texts.ts';
 
 const loadLightbox = async () => (await import('./property-lightbox.tsx')).PropertyLightbox;
-const PropertyLightbox = lazy(async () => ({ default: await loadLightbox() }));
+const PropertyLightbox = lazyPart(loadLightbox);
 
 /**
  * The open lightbox is a history entry, so that the browser's Back closes it. The element is
@@ -33,9 +32,7 @@ export function useLightbox(images: readonly GalleryImage[]) {
   }
 
   const lightbox = startAt !== undefined && (
-    <PartBoundary>
-      <PropertyLightbox images={images} startAt={startAt} onClose={() => navigate(-1)} />
-    </PartBoundary>
+    <PropertyLightbox images={images} startAt={startAt} onClose={() => navigate(-1)} />
   );
   return { openAt, lightbox };
 }

@@ -1,20 +1,21 @@
 import { ExternalLink, MapPin } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
-import { PartBoundary } from '#src/components/feedback/part-boundary.tsx';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { cn } from '#src/lib/class-names.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
 import { googleMapsHref, mapPointOf } from './map-point.ts';
 import * as texts from './texts.ts';
 
-/** React.lazy never retries a failed import, so each attempt needs a new component. */
-const lazyTiles = () =>
-  lazy(async () => ({ default: (await import('./property-map-tiles.tsx')).PropertyMapTiles }));
+const PropertyMapTiles = lazyPart(
+  async () => (await import('./property-map-tiles.tsx')).PropertyMapTiles,
+);
 
 interface PropertyMapProps {
   property: Pick<Property, 'location' | 'coordinates'>;
@@ -23,20 +24,14 @@ interface PropertyMapProps {
 
 /** Loads the map when it comes near the screen; with data saver on, after a tap. */
 export function PropertyMap({ property, pinLabel = texts.pin }: PropertyMapProps) {
-  const frameRef = useRef<HTMLDivElement>(null);
+  const [presses, setPresses] = useState(0);
+  // Each pressed button disappears; the focus stays where the map appears.
+  const frameRef = useKeptFocus<HTMLDivElement>(`${presses}`);
   const isNear = useNearScreen(frameRef, 300);
-  const [attempts, setAttempts] = useState(0);
-  const [PropertyMapTiles, setTiles] = useState(lazyTiles);
   const waitsForTap = isDataSaverOn();
-  const isShown = attempts > 0 || (isNear && !waitsForTap);
+  const isShown = presses > 0 || (isNear && !waitsForTap);
   const { point, isExact } = mapPointOf(property);
-
-  function load() {
-    setTiles(lazyTiles);
-    setAttempts(attempts + 1);
-    // The pressed button disappears; the focus stays where the map appears.
-    frameRef.current?.focus({ preventScroll: true });
-  }
+  const countPress = () => setPresses(presses + 1);
 
   return (
     <div>
@@ -49,24 +44,23 @@ export function PropertyMap({ property, pinLabel = texts.pin }: PropertyMapProps
         )}
       >
         {isShown ? (
-          <PartBoundary
-            key={attempts}
+          <PropertyMapTiles
+            // The centre of a Leaflet map is only read when it is created.
+            key={`${point.latitude},${point.longitude}`}
             loading={<Spinner className="size-full justify-center" />}
-            failed={
+            failed={(retry) => (
               <ErrorState
                 {...texts.failed}
-                onRetry={load}
+                onRetry={() => {
+                  countPress();
+                  retry();
+                }}
                 className="size-full justify-center border-none py-4!"
               />
-            }
-          >
-            <PropertyMapTiles
-              // The centre of a Leaflet map is only read when it is created.
-              key={`${point.latitude},${point.longitude}`}
-              point={point}
-              pinLabel={isExact ? pinLabel : null}
-            />
-          </PartBoundary>
+            )}
+            point={point}
+            pinLabel={isExact ? pinLabel : null}
+          />
         ) : (
           isNear && (
             <>
@@ -78,7 +72,7 @@ export function PropertyMap({ property, pinLabel = texts.pin }: PropertyMapProps
               />
               <Button
                 variant="secondary"
-                onClick={load}
+                onClick={countPress}
                 className="absolute! top-1/2 right-4 -translate-y-1/2"
               >
                 <MapPin />

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
+import { useCombobox } from '#src/components/ui/use-combobox.ts';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { findByReference, mayBeReference } from './property-references.ts';
 import * as texts from './texts.ts';
 
-const SearchSuggestions = lazy(async () => {
-  const { SearchSuggestions } = await import('./search-suggestions.tsx');
-  return { default: SearchSuggestions };
-});
+const SearchSuggestions = lazyPart(
+  async () => (await import('./search-suggestions.tsx')).SearchSuggestions,
+);
 
 interface PropertySearchFieldProps {
   value: string | undefined;
@@ -37,32 +38,18 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
   const { hrefOf = paths.propertyListing.href } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const listId = useId();
   const [isFocused, setIsFocused] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [count, setCount] = useState(0);
-  const [active, setActive] = useState<number>();
-  const isExpanded = isOpen && count > 0;
+  const { listId, active, reset, inputProps } = useCombobox({
+    count: isOpen ? count : 0,
+    onOpen: () => setSuggestions('open'),
+    onClose: () => setSuggestions('closed'),
+  });
 
   function setSuggestions(state: 'open' | 'closed') {
     setIsOpen(state === 'open');
-    setActive(undefined);
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const { key } = event;
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault();
-      if (isExpanded) setActive(nextOf(active, key === 'ArrowDown' ? 1 : -1, count));
-      else setSuggestions('open');
-    } else if (key === 'Escape' && isExpanded) {
-      // Chromium would empty the field.
-      event.preventDefault();
-      setSuggestions('closed');
-    } else if (key === 'Enter' && isExpanded && active !== undefined) {
-      event.preventDefault();
-      document.getElementById(`${listId}-${active}`)?.click();
-    }
+    reset();
   }
 
   function handleEnter(typed: string): boolean {
@@ -92,43 +79,29 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
       isLandmark={props.isLandmark}
       className={props.className}
       input={{
-        role: 'combobox',
-        'aria-autocomplete': 'list',
-        'aria-expanded': isExpanded,
-        'aria-controls': isExpanded ? listId : undefined,
-        'aria-activedescendant': active === undefined ? undefined : `${listId}-${active}`,
+        ...inputProps,
         onFocus: () => setIsFocused(true),
         onBlur: () => setSuggestions('closed'),
         onInput: () => setSuggestions('open'),
-        onKeyDown: handleKeyDown,
       }}
       suggestions={(typed, replaceText) =>
         isFocused && (
-          <Suspense>
-            <SearchSuggestions
-              id={listId}
-              typed={typed}
-              isOpen={isOpen}
-              active={active}
-              hasCounts={hasCounts}
-              onCount={setCount}
-              onChooseArea={({ area, rest }) => {
-                setSuggestions('closed');
-                replaceText(rest);
-                onChooseArea({ location: area.name, q: rest || undefined });
-              }}
-              onChooseProperty={(id) => navigate(hrefOf(id))}
-            />
-          </Suspense>
+          <SearchSuggestions
+            id={listId}
+            typed={typed}
+            isOpen={isOpen}
+            active={active}
+            hasCounts={hasCounts}
+            onCount={setCount}
+            onChooseArea={({ area, rest }) => {
+              setSuggestions('closed');
+              replaceText(rest);
+              onChooseArea({ location: area.name, q: rest || undefined });
+            }}
+            onChooseProperty={(id) => navigate(hrefOf(id))}
+          />
         )
       }
     />
   );
-}
-
-/** The option after or before the active one; from the last one back to none. */
-function nextOf(active: number | undefined, step: 1 | -1, count: number): number | undefined {
-  if (active === undefined) return step === 1 ? 0 : count - 1;
-  const next = active + step;
-  return next >= 0 && next < count ? next : undefined;
 }

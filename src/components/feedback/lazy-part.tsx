@@ -1,0 +1,55 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { logger } from '#src/lib/logger.ts';
+
+interface PartProps {
+  /** Shown while the code loads. */
+  loading?: ReactNode;
+  /** Shown if the part fails to load or to render; in place of it, `loading`. */
+  failed?: (retry: () => void) => ReactNode;
+}
+
+/** A part of a page whose code loads with its first rendering, and which can fail on its own. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const create = () => lazy(async () => ({ default: await load() }));
+  let latest = create();
+
+  return function LazyPart({ loading, failed = () => loading, ...props }: Props & PartProps) {
+    const [part, setPart] = useState({ Part: latest, attempt: 0 });
+
+    function retry() {
+      // React.lazy never retries a failed import.
+      latest = create();
+      setPart({ Part: latest, attempt: part.attempt + 1 });
+    }
+
+    return (
+      <PartBoundary key={part.attempt} failed={failed(retry)}>
+        <Suspense fallback={loading}>
+          {/* The cast is sound: the rest of Props & PartProps without PartProps. */}
+          <part.Part {...(props as unknown as Props)} />
+        </Suspense>
+      </PartBoundary>
+    );
+  };
+}
+
+interface PartBoundaryProps {
+  failed: ReactNode;
+  children: ReactNode;
+}
+
+class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    logger.warn('A part of the page failed', error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.failed : this.props.children;
+  }
+}
