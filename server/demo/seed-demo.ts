@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { hash } from '@node-rs/argon2';
 import { ACTIVE_STATUS, DEACTIVATED_STATUS } from '#contract/endpoints/user.ts';
-import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
+import type { Database, Executor } from '#server/core/database/database.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
-import type { UserRow } from '#server/core/database/schema.ts';
+import { demoSeedings, type UserRow } from '#server/core/database/schema.ts';
 import type { Media } from '#server/media/media.ts';
 import { endSessions } from '#server/modules/auth/sessions-service.ts';
 import {
@@ -11,11 +11,6 @@ import {
   storeImage,
   type UploadedImage,
 } from '#server/modules/images/images-service.ts';
-import {
-  finishFileImport,
-  hasFileImport,
-  startFileImport,
-} from '#server/modules/imports/imported-files-store.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { countProperties } from '#server/modules/properties/property-facets-store.ts';
 import type { PropertyData, PropertyImageData } from '#server/modules/properties/property-rows.ts';
@@ -32,9 +27,6 @@ import { type DemoListing, demoListings, demoPhotoAlts } from './demo-listings.t
 const photosFolder = new URL('./photos/', import.meta.url);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ACCOUNT_AGE_DAYS = 365;
-
-/** Recorded among the imported files, so that deleted demo listings do not come back. */
-const SEEDING_ID = 'demo';
 
 /**
  * Adds demo listings if there are no properties, and demo accounts if there are no users, in one
@@ -60,7 +52,7 @@ export async function seedDemo(
   const added = await db.transaction(async (transaction) => {
     await keepImages(transaction, media, [...photos.values()]);
     if (users.length > 0) await insertUsers(transaction, users);
-    await recordSeeding(transaction, now);
+    await transaction.insert(demoSeedings).values({ seededAt: now });
     return insertProperties(transaction, listings);
   });
 
@@ -110,13 +102,7 @@ export async function encodeCovers(
 
 /** Databases of earlier versions have the demo accounts, but no record of the seeding. */
 async function isSeeded(db: Database): Promise<boolean> {
-  return (await hasFileImport(db, SEEDING_ID)) || (await findDemoUsers(db)).length > 0;
-}
-
-async function recordSeeding(transaction: Transaction, at: Date): Promise<void> {
-  const seeding = { id: SEEDING_ID, name: 'demo', mapping: { name: 'demo' } };
-  await startFileImport(transaction, seeding, at);
-  await finishFileImport(transaction, SEEDING_ID, at);
+  return (await db.$count(demoSeedings)) > 0 || (await findDemoUsers(db)).length > 0;
 }
 
 async function storePhotos(media: Media): Promise<Map<string, UploadedImage>> {

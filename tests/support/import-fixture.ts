@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { ImportJob } from '#contract/endpoints/property-import.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { importJobs } from '#server/core/database/import-jobs-schema.ts';
-import { imports, properties } from '#server/core/database/schema.ts';
+import { properties } from '#server/core/database/schema.ts';
 import { registerAdmin } from './changed-users.ts';
 import { houseSheet } from './house-rows.ts';
 import { openTestApp } from './test-app.ts';
@@ -76,7 +76,7 @@ export async function openImportFixture() {
 
     async clear(): Promise<void> {
       await test.uploads.removeLeftovers(new Date(Date.now() + 60_000), () => false);
-      for (const table of [importJobs, imports, properties, auditEvents]) {
+      for (const table of [importJobs, properties, auditEvents]) {
         await test.db.delete(table);
       }
     },

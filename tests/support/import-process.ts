@@ -15,7 +15,7 @@ export interface ImportTarget extends DatabaseLocation {
   remove(): Promise<void>;
 }
 
-export async function createImportTarget(): Promise<ImportTarget> {
+async function createImportTarget(): Promise<ImportTarget> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gida-import-'));
   const postgresUrl = inject('postgresUrl');
   const postgres = postgresUrl ? await createPostgresDatabase(postgresUrl) : null;

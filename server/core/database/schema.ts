@@ -174,18 +174,7 @@ export const users = pgTable('users', {
 });
 export type UserRow = typeof users.$inferSelect;
 
-/** Imported files, so that a second run gives listings the same dates. */
-export const imports = pgTable('imports', {
-  /** SHA-256 of the mapping's name and the file's bytes, in hexadecimal digits. */
-  id: id().primaryKey(),
-  fileName: text('file_name').notNull(),
-  mapping: text().notNull(),
-  startedAt: moment('started_at').notNull(),
-  /** Null until the whole file was read. */
-  finishedAt: moment('finished_at'),
-  rowsRead: integer('rows_read').notNull().default(0),
-  /** In all runs together. */
-  rowsImported: integer('rows_imported').notNull().default(0),
-  rowsRejected: integer('rows_rejected').notNull().default(0),
-  rowsSuspicious: integer('rows_suspicious').notNull().default(0),
+/** When the demo was added. Demo data that an admin deletes does not come back. */
+export const demoSeedings = pgTable('demo_seedings', {
+  seededAt: moment('seeded_at').notNull(),
 });

@@ -1,53 +1,62 @@
-import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, parse, resolve } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/core/database/database.ts';
+import { stageFile } from '#server/core/files/files.ts';
+import { openFiles } from '#server/files.ts';
 import { runCommand } from '#server/run-command.ts';
-import { type ImportFile, openImportFile } from './import-file.ts';
-import { importIntoDatabase } from './import-into-database.ts';
-import { reportHeader, reportLines } from './import-report.ts';
-import { type ImportBatch, type ImportTotals, importRows, listingDate } from './import-rows.ts';
+import { listingDate, openImportFile } from './import-file.ts';
+import { deleteImportJob } from './import-jobs-store.ts';
+import { startImportWorker } from './import-worker.ts';
+import {
+  type ImportServices,
+  requireImportJob,
+  startImport,
+  streamReport,
+} from './imports-service.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
-const usage =
-  'npm run import -- FILE.csv [--date 2026-11-20] [--mapping NAME] [--report FILE.csv] [--dry-run]';
+const usage = 'npm run import -- FILE.csv [--date 2026-11-20] [--report FILE.csv] [--dry-run]';
+const PROGRESS_INTERVAL_MS = 200;
 
-await runCommand(importSpreadsheet);
-
-async function importSpreadsheet(config: Config): Promise<void> {
-  const { path, mappingName, isDryRun, listedAt, ...options } = readArguments();
-  const file = await openImportFile(path, mappingName);
-  const reportPath = options.reportPath ?? join(config.dataDir, 'import-reports', reportName(file));
+await runCommand(async (config) => {
+  const { path, isDryRun, ...options } = readArguments();
+  const reportPath = options.reportPath ?? join(config.dataDir, 'import-reports', basename(path));
   if (resolve(reportPath) === resolve(path)) {
     throw new ImportFileError('The report would overwrite the imported file. Choose another name.');
   }
-  const database = isDryRun ? null : await openDatabase(config);
-  try {
-    const totals = await withReport(file, reportPath, (afterBatch) => {
-      if (database) {
-        const options = { clock: () => new Date(), listedAt: listedAt ?? file.modifiedAt };
-        return importIntoDatabase(database.db, file, { ...options, afterBatch });
-      }
-      return importRows(file, new Date(), async (batch) => {
-        await afterBatch(batch);
-        return batch.listings.length;
-      });
+  // Before the database is opened, which takes a while.
+  await openImportFile(path);
+  const listedAt = options.listedAt ?? (await stat(path)).mtime;
+  await withServices(config, async (services) => {
+    const state = isDryRun ? 'checking' : 'importing';
+    const { uploadsFolder } = services.uploads;
+    const { id } = await stageFile(uploadsFolder, async (copy) => {
+      await copyFile(path, copy);
+      const fileName = basename(path);
+      return startImport(services, { path: copy, fileName, startedBy: null, listedAt, state });
     });
-    console.log(summary(totals, isDryRun));
+    const job = await runToEnd(services, id);
+    await mkdir(dirname(reportPath), { recursive: true });
+    await pipeline(streamReport(services.db, job), createWriteStream(reportPath));
+    await services.uploads.remove(id);
+    if (isDryRun) await deleteImportJob(services.db, id);
+    console.log(summary(job, isDryRun));
     console.log(`Report: ${reportPath}`);
-  } finally {
-    await database?.close();
-  }
-}
+  });
+});
 
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       date: { type: 'string' },
-      mapping: { type: 'string' },
       report: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
     },
@@ -62,56 +71,60 @@ function readArguments() {
       `--date ${values.date} is not a date in the past, such as 2026-11-20.`,
     );
   }
-  return {
-    path,
-    listedAt,
-    mappingName: values.mapping,
-    reportPath: values.report,
-    isDryRun: values['dry-run'],
-  };
+  return { path, listedAt, reportPath: values.report, isDryRun: values['dry-run'] };
 }
 
-/** The same for the same file, so that a second run replaces the report. */
-function reportName({ id, name }: ImportFile): string {
-  return `${parse(name).name}-${id.slice(0, 8)}.csv`;
+async function withServices(
+  config: Config,
+  work: (services: ImportServices) => Promise<void>,
+): Promise<void> {
+  const { db, close } = await openDatabase(config, { isCommand: true });
+  const { uploads, bucket } = await openFiles(config);
+  try {
+    await work({ db, uploads, clock: () => new Date(), importer: { wake() {} } });
+  } finally {
+    bucket?.close();
+    await close();
+  }
 }
 
-/** Runs an import with a progress bar; a failed run leaves no report. */
-async function withReport(
-  { bytes, columns }: ImportFile,
-  path: string,
-  run: (afterBatch: (batch: ImportBatch) => Promise<void>) => Promise<ImportTotals>,
-): Promise<ImportTotals> {
-  const unfinished = `${path}.part`;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(unfinished, reportHeader(columns));
+/** Works off the job, unless a server has claimed it first, and shows its progress either way. */
+async function runToEnd(services: ImportServices, jobId: string): Promise<ImportJob> {
   const bar = new SingleBar({
     format: 'Importing [{bar}] {percentage}% | {rows} rows | {duration_formatted}',
     noTTYOutput: true,
     // Otherwise Ctrl+C would not end the command.
     gracefulExit: false,
   });
-  bar.start(bytes, 0, { rows: 0 });
+  const log = { warn: (details: object, message: string) => console.error(message, details) };
+  const worker = startImportWorker({ ...services, log, jobId });
+  bar.start(1, 0, { rows: 0 });
   try {
-    const totals = await run(async ({ notes, read, bytesRead }) => {
-      await appendFile(unfinished, reportLines(notes));
-      bar.update(bytesRead, { rows: counted(read) });
-    });
-    await rename(unfinished, path);
-    return totals;
+    for (;;) {
+      const job = await requireImportJob(services.db, jobId);
+      bar.setTotal(job.bytes);
+      bar.update(job.bytesRead, { rows: counted(job.rows.read) });
+      if (job.failure !== null) throw new ImportFileError(job.failure);
+      if (job.state === 'cancelled') throw new ImportFileError('The import was cancelled.');
+      if (job.state === 'checked' || job.state === 'finished') return job;
+      await delay(PROGRESS_INTERVAL_MS);
+    }
   } finally {
-    await rm(unfinished, { force: true });
     bar.stop();
+    await worker.stop();
   }
 }
 
-function summary(totals: ImportTotals, isDryRun: boolean): string {
-  const { read, imported, alreadyThere, rejected, suspicious } = totals;
-  const outcome = isDryRun
-    ? `${counted(imported)} can be imported, ${counted(rejected)} rejected. Dry run: nothing was stored.`
-    : `${counted(imported)} imported, ${counted(alreadyThere)} already there, ${counted(rejected)} rejected.`;
-  const rows = `${counted(read)} ${read === 1 ? 'row' : 'rows'} read`;
-  return `${rows}: ${outcome}\nRows to check: ${counted(suspicious)}.`;
+function summary({ rows }: ImportJob, isDryRun: boolean): string {
+  const { read, imported, alreadyThere, rejected, suspicious } = rows;
+  const outcome = `${counted(alreadyThere)} already there, ${counted(rejected)} rejected.`;
+  return [
+    `${counted(read)} ${read === 1 ? 'row' : 'rows'} read: ${counted(imported)}`,
+    isDryRun
+      ? ` can be imported, ${outcome} Dry run: nothing was stored.`
+      : ` imported, ${outcome}`,
+    `\nRows to check: ${counted(suspicious)}.`,
+  ].join('');
 }
 
 function counted(rows: number): string {

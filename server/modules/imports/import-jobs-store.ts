@@ -1,24 +1,104 @@
-import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import type { Executor, Transaction } from '#server/core/database/database.ts';
 import { importJobs } from '#server/core/database/import-jobs-schema.ts';
-import { users } from '#server/core/database/schema.ts';
+import { properties, users } from '#server/core/database/schema.ts';
+import type { ImportBatch } from './import-file.ts';
 import { storedCells } from './import-notes-store.ts';
 
 export type ImportJobRow = typeof importJobs.$inferSelect;
 
+/**
+ * A job leased by one process. Every write requires the stored `claimedUntil`, which another process
+ * replaces when it claims the job after that time.
+ */
+export interface ImportClaim extends ImportJobRow {
+  claimedUntil: Date;
+}
+
+/** By the database's clock. Another process takes over a job without progress for this long. */
+const leaseEnd = sql`now() + interval '15 seconds'`;
+const isFree = or(isNull(importJobs.claimedUntil), lt(importJobs.claimedUntil, sql`now()`));
+
 /** States in which a process runs the job or is about to. */
-export const runningStates: ImportJob['state'][] = ['checking', 'importing'];
+const runningStates: ImportJob['state'][] = ['checking', 'importing'];
 const isOpen = inArray(importJobs.state, [...runningStates, 'checked']);
 
 const MAX_LISTED = 200;
 
-/** Adds a job, to be checked by whichever process claims it first. */
+/** Adds a job, which is run by whichever process claims it first. */
 export async function insertImportJob(
   db: Executor,
-  { columns, ...job }: Omit<typeof importJobs.$inferInsert, 'state'>,
+  { columns, ...job }: typeof importJobs.$inferInsert,
 ): Promise<void> {
-  await db.insert(importJobs).values({ ...job, columns: storedCells(columns), state: 'checking' });
+  await db.insert(importJobs).values({ ...job, columns: storedCells(columns) });
+}
+
+/** Claims the oldest waiting job whose file is at `location`, or that with `id` alone. */
+export async function claimImportJob(
+  db: Executor,
+  location: string,
+  id?: string,
+): Promise<ImportClaim | null> {
+  // Jobs of earlier versions have no location.
+  const isHere = or(isNull(importJobs.fileLocation), eq(importJobs.fileLocation, location));
+  const isMeant = id === undefined ? undefined : eq(importJobs.id, id);
+  const waiting = db
+    .select({ id: importJobs.id })
+    .from(importJobs)
+    .where(and(inArray(importJobs.state, runningStates), isFree, isHere, isMeant))
+    .orderBy(asc(importJobs.startedAt), asc(importJobs.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [job] = await db
+    .update(importJobs)
+    .set({ claimedUntil: leaseEnd })
+    // Not `in`, which may run the subquery again and then claim the next job as well.
+    .where(eq(importJobs.id, waiting))
+    .returning();
+  return job?.claimedUntil ? { ...job, claimedUntil: job.claimedUntil } : null;
+}
+
+/** Stores progress, and returns the new end of the lease; null if the lease was lost. */
+export async function advanceImportJob(
+  db: Executor,
+  claim: ImportClaim,
+  { bytesRead, read, rejected, suspicious, imported }: ImportBatch & { imported: number },
+): Promise<Date | null> {
+  // A resumed run starts at the first row again; the counts must not fall.
+  const atLeast = (column: typeof importJobs.rowsRead, value: number) =>
+    sql`greatest(${column}, ${value}::integer)`;
+  const job = await changeHeldJob(db, claim, {
+    bytesRead: atLeast(importJobs.bytesRead, bytesRead),
+    rowsRead: atLeast(importJobs.rowsRead, read),
+    rowsRejected: atLeast(importJobs.rowsRejected, rejected),
+    rowsSuspicious: atLeast(importJobs.rowsSuspicious, suspicious),
+    rowsImported: imported,
+    rowsAlreadyThere: atLeast(importJobs.rowsAlreadyThere, read - rejected - imported),
+    claimedUntil: leaseEnd,
+  });
+  return job?.claimedUntil ?? null;
+}
+
+/** Changes a job that this process runs, and returns it; null if the lease was lost. */
+export async function changeHeldJob(
+  db: Executor,
+  { id, state, claimedUntil }: ImportClaim,
+  changes: PgUpdateSetSource<typeof importJobs>,
+): Promise<ImportJobRow | null> {
+  const isHeld = and(
+    eq(importJobs.id, id),
+    eq(importJobs.state, state),
+    eq(importJobs.claimedUntil, claimedUntil),
+  );
+  const [job] = await db.update(importJobs).set(changes).where(isHeld).returning();
+  return job ?? null;
+}
+
+/** The number of these properties that exist. */
+export async function countExisting(db: Executor, ids: readonly string[]): Promise<number> {
+  return db.$count(properties, eq(properties.id, sql`any(${sql.param(ids)}::text[])`));
 }
 
 /** Latest first. */
@@ -65,11 +145,14 @@ export async function cancelStaleImportJobs(
   startedBefore: Date,
   finishedAt: Date,
 ): Promise<void> {
-  const isFree = or(isNull(importJobs.claimedUntil), lt(importJobs.claimedUntil, finishedAt));
   await db
     .update(importJobs)
     .set({ state: 'cancelled', finishedAt })
     .where(and(isOpen, isFree, lt(importJobs.startedAt, startedBefore)));
+}
+
+export async function deleteImportJob(db: Executor, id: string): Promise<void> {
+  await db.delete(importJobs).where(eq(importJobs.id, id));
 }
 
 /** Deletes jobs with their notes. */

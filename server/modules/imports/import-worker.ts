@@ -1,20 +1,46 @@
-import type { Database } from '#server/core/database/database.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { FOR_SALE } from '#contract/property/property.ts';
+import type { Database, Executor } from '#server/core/database/database.ts';
 import { isDatabaseUnavailable } from '#server/core/database/unavailable.ts';
 import { TemporaryError } from '#server/core/http/http-error.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/core/jobs/background-job.ts';
-import { analyzeProperties } from '#server/modules/properties/properties-service.ts';
-import { claimImportJob, endImportRun, releaseImportJob } from './import-claims-store.ts';
-import { CLAIM_MS, ImportInterrupted, runImportJob } from './import-job-run.ts';
+import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
+import {
+  analyzeProperties,
+  insertProperties,
+} from '#server/modules/properties/properties-service.ts';
+import {
+  type ImportBatch,
+  type NumberedListing,
+  openImportFile,
+  readBatches,
+} from './import-file.ts';
+import {
+  advanceImportJob,
+  changeHeldJob,
+  claimImportJob,
+  countExisting,
+  type ImportClaim,
+} from './import-jobs-store.ts';
+import { insertImportNotes } from './import-notes-store.ts';
 import type { ImportUploads } from './import-uploads.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
 const POLL_INTERVAL_MS = 3000;
+
+/** A small batch, because PGlite runs no other query while it stores one. */
+const ROWS_PER_BATCH = 100;
+
+/** The job was cancelled or taken over, or this process stops. */
+class ImportInterrupted extends Error {}
 
 export interface ImportWorkerServices {
   db: Database;
   clock: () => Date;
   uploads: ImportUploads;
   log: { warn(details: object, message: string): void };
+  /** Runs this job alone. */
+  jobId?: string;
 }
 
 /** Runs one job at a time; after `stop`, another process resumes the current one. */
@@ -31,16 +57,14 @@ export function startImportWorker(
 
 /** Returns false if there is no job to run. */
 async function runNextJob(services: ImportWorkerServices, signal: AbortSignal): Promise<boolean> {
-  const { db, clock, uploads, log } = services;
-  const now = clock();
-  const until = new Date(+now + CLAIM_MS);
-  const claim = await claimImportJob(db, { now, until, location: uploads.location });
+  const { db, clock, uploads, log, jobId } = services;
+  const claim = await claimImportJob(db, uploads.location, jobId);
   if (!claim) return false;
   try {
-    await runImportJob(services, claim, signal);
+    await runJob(services, claim, signal);
   } catch (error) {
     if (error instanceof ImportInterrupted) {
-      if (signal.aborted) await releaseImportJob(db, claim);
+      if (signal.aborted) await changeHeldJob(db, claim, { claimedUntil: null });
       return true;
     }
     // The job is resumed when its lease has expired.
@@ -48,8 +72,8 @@ async function runNextJob(services: ImportWorkerServices, signal: AbortSignal): 
     if (!(error instanceof ImportFileError)) {
       log.warn({ err: error, import: claim.id }, 'an import failed');
     }
-    const failure = failureText(error);
-    await endImportRun(db, claim, { state: 'failed', finishedAt: clock(), failure });
+    const end = { state: 'failed', finishedAt: clock(), failure: failureText(error) } as const;
+    await changeHeldJob(db, claim, { ...end, claimedUntil: null });
     return true;
   }
   if (claim.state === 'importing') {
@@ -60,7 +84,94 @@ async function runNextJob(services: ImportWorkerServices, signal: AbortSignal): 
   return true;
 }
 
+/**
+ * Checks or imports the file of a job, each batch with its progress and notes in one transaction. A
+ * check stores no properties. `signal` stops the run after the current batch.
+ */
+async function runJob(
+  { db, clock, uploads }: ImportWorkerServices,
+  claim: ImportClaim,
+  signal: AbortSignal,
+): Promise<void> {
+  const path = await uploads.localPath(claim.id);
+  if (path === null) {
+    throw new ImportFileError('The uploaded file is missing. Please upload it again.');
+  }
+  const isImport = claim.state === 'importing';
+  const file = await openImportFile(path);
+  let imported = isImport ? claim.rowsImported : 0;
+  for await (const batch of readBatches(file, claim.listedAt ?? claim.startedAt, ROWS_PER_BATCH)) {
+    const { added, until } = await db.transaction(async (transaction) => {
+      await insertImportNotes(transaction, claim.id, batch.notes);
+      const added = isImport
+        ? (await insertProperties(transaction, batch.listings.map(propertyDataOf))).length
+        : await countNew(transaction, batch);
+      const progress = { ...batch, imported: imported + added };
+      const until = await advanceImportJob(transaction, claim, progress);
+      if (!until) throw new ImportInterrupted();
+      return { added, until };
+    });
+    imported += added;
+    claim.claimedUntil = until;
+    await yieldToEventLoop();
+    if (signal.aborted) throw new ImportInterrupted();
+  }
+  await (isImport ? finishImport(db, claim, clock()) : endRun(db, claim, { state: 'checked' }));
+}
+
+async function countNew(db: Executor, { listings }: ImportBatch): Promise<number> {
+  return (
+    listings.length -
+    (await countExisting(
+      db,
+      listings.map(({ id }) => id),
+    ))
+  );
+}
+
+async function finishImport(db: Database, claim: ImportClaim, finishedAt: Date): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const job = await endRun(transaction, claim, { state: 'finished', finishedAt });
+    await recordEvent(transaction, {
+      at: finishedAt,
+      action: 'properties-imported',
+      userId: null,
+      actorId: job.confirmedBy,
+      details: {
+        file: job.fileName,
+        imported: `${job.rowsImported}`,
+        alreadyThere: `${job.rowsAlreadyThere}`,
+        rejected: `${job.rowsRejected}`,
+        suspicious: `${job.rowsSuspicious}`,
+      },
+    });
+  });
+}
+
+/** Ends the lease with the run. @throws ImportInterrupted if the lease was lost */
+async function endRun(...[db, claim, end]: Parameters<typeof changeHeldJob>) {
+  const job = await changeHeldJob(db, claim, { ...end, claimedUntil: null });
+  if (!job) throw new ImportInterrupted();
+  return job;
+}
+
 function failureText(error: unknown): string {
   if (error instanceof ImportFileError) return error.message;
   return 'Something went wrong on our side. The rows imported so far are kept. Upload the file again to import the rest.';
+}
+
+function propertyDataOf(listing: NumberedListing): Parameters<typeof insertProperties>[1][number] {
+  const { bedrooms, bathrooms, squareFootage, ...fields } = listing;
+  return {
+    ...fields,
+    features: { bedrooms, bathrooms, squareFootage },
+    propertyId: null,
+    status: FOR_SALE,
+    coordinates: null,
+    negotiable: false,
+    amenities: [],
+    checks: {},
+    developmentDetails: {},
+    images: [],
+  };
 }

@@ -9,13 +9,14 @@ import { type FormShape, receiveForm } from '#server/core/http/multipart-form.ts
 import { actorOf } from '#server/core/security/authentication.ts';
 import { listImportJobs } from './import-jobs-store.ts';
 import { listImportNotes } from './import-notes-store.ts';
-import { streamJobReport } from './import-report.ts';
 import {
   cancelImport,
   confirmImport,
   type ImportServices,
+  readListingDate,
   requireImportJob,
   startImport,
+  streamReport,
 } from './imports-service.ts';
 
 const NOTES_PER_PAGE = 100;
@@ -43,9 +44,10 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, 
       const data = await receiveForm(request, formShape, uploads.uploadsFolder, async (form) => {
         const [file] = form.files;
         if (!file) throw validationError({ file: 'File is required' });
-        const listedOn = form.fields.get('listedOn');
+        const listedAt = readListingDate(form.fields.get('listedOn'), services.clock());
         const { path, name: fileName } = file;
-        return startImport(services, { path, fileName, startedBy, listedOn });
+        const state = 'checking';
+        return startImport(services, { path, fileName, startedBy, listedAt, state });
       });
       reply.code(201);
       return { message: 'The file is being checked.', data };
@@ -84,7 +86,7 @@ export const importsRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, 
       const { id, columns } = await requireImportJob(db, params.id);
       reply.header('content-type', 'text/csv; charset=utf-8');
       reply.header('content-disposition', `attachment; filename="import-${id}.csv"`);
-      return Readable.from(streamJobReport(db, id, columns));
+      return Readable.from(streamReport(db, { id, columns }));
     },
   });
 

@@ -1,11 +1,12 @@
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#contract/rules/csv-text.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
 import type { Database, Executor } from '#server/core/database/database.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import type { Actor } from '#server/core/http/client.ts';
 import { fieldError, HttpError } from '#server/core/http/http-error.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
-import { openImportFile } from './import-file.ts';
+import { listingDate, openImportFile } from './import-file.ts';
 import {
   cancelStaleImportJobs,
   deleteOldImportJobs,
@@ -15,7 +16,7 @@ import {
   lockImportJob,
   updateImportJob,
 } from './import-jobs-store.ts';
-import { listingDate } from './import-rows.ts';
+import { listImportNotes } from './import-notes-store.ts';
 import type { ImportUploads } from './import-uploads.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
@@ -25,6 +26,7 @@ const OPEN_DAYS = 14;
 /** An upload is saved before its job is stored, so a file without a job may still be claimed. */
 const LEFTOVER_AFTER_DAYS = 1;
 const JOBS_KEPT_DAYS = 180;
+const NOTES_PER_QUERY = 500;
 
 export interface ImportServices {
   db: Database;
@@ -34,30 +36,30 @@ export interface ImportServices {
 }
 
 interface Upload {
+  /** The file is moved from here. */
   path: string;
   fileName: string;
-  startedBy: string;
-  /** Such as 2026-11-20, in Lagos. */
-  listedOn?: string;
+  /** Null for the command. */
+  startedBy: string | null;
+  listedAt: Date | null;
+  /** An import by the command needs no confirmation. */
+  state: 'checking' | 'importing';
 }
 
 /**
- * Creates a job that checks an uploaded file.
- * @throws HttpError 400 if no mapping can read the file, or its date is invalid
+ * Creates a job that checks or imports a file.
+ * @throws HttpError 400 if no mapping can read the file
  */
 export async function startImport(
   { db, clock, uploads, importer }: ImportServices,
-  { path, fileName, startedBy, listedOn }: Upload,
+  { path, ...upload }: Upload,
 ): Promise<ImportJob> {
-  const listedAt = readListingDate(listedOn, clock());
   const id = newId();
   try {
     const { columns, bytes } = await openImportFile(path);
     await uploads.claim(path, id);
-    const fileLocation = uploads.location;
-    const startedAt = clock();
-    const job = { id, fileName, fileLocation, columns, bytes, startedBy, startedAt, listedAt };
-    await insertImportJob(db, job);
+    const job = { ...upload, id, fileLocation: uploads.location, columns, bytes };
+    await insertImportJob(db, { ...job, startedAt: clock() });
   } catch (error) {
     await uploads.remove(id);
     if (!(error instanceof ImportFileError)) throw error;
@@ -67,8 +69,9 @@ export async function startImport(
   return requireImportJob(db, id);
 }
 
-function readListingDate(day: string | undefined, now: Date): Date | undefined {
-  if (day === undefined) return undefined;
+/** The date of a day such as 2026-11-20, in Lagos. @throws HttpError 400 */
+export function readListingDate(day: string | undefined, now: Date): Date | null {
+  if (day === undefined) return null;
   const date = listingDate(day, now);
   if (date === null) throw fieldError(400, 'listedOn', messages.invalid('Date of the list'));
   return date;
@@ -134,6 +137,23 @@ export async function cancelImport(
   });
   await uploads.remove(id);
   return requireImportJob(db, id);
+}
+
+/** The report of a job as CSV, in parts: line, outcome and reason, then the cells of the row. */
+export async function* streamReport(
+  db: Database,
+  { id, columns }: Pick<ImportJob, 'id' | 'columns'>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(['line', 'outcome', 'reason', ...columns]);
+  let afterLine = 0;
+  for (;;) {
+    const notes = await listImportNotes(db, id, { afterLine, limit: NOTES_PER_QUERY });
+    if (notes.length === 0) return;
+    yield notes
+      .map(({ line, outcome, reason, cells }) => csvLine([`${line}`, outcome, reason, ...cells]))
+      .join('');
+    afterLine = notes.at(-1)?.line ?? 0;
+  }
 }
 
 /** Cancels imports that no one continues, removes unused files and deletes old jobs. */

@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockDataFolder } from '#server/core/database/data-folder.ts';
 import { openDatabase } from '#server/core/database/database.ts';
 import { properties } from '#server/core/database/schema.ts';
-import { createImportTarget, type ImportTarget, runImport } from '#tests/support/import-process.ts';
+import { listImportJobs } from '#server/modules/imports/import-jobs-store.ts';
+import {
+  createMigratedTarget,
+  type ImportTarget,
+  runImport,
+} from '#tests/support/import-process.ts';
 
 const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
 const lekki = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
@@ -16,7 +19,7 @@ const changedAt = new Date('2022-06-30T09:00:00Z');
 let target: ImportTarget;
 
 beforeEach(async () => {
-  target = await createImportTarget();
+  target = await createMigratedTarget();
 });
 afterEach(() => target.remove());
 
@@ -39,15 +42,16 @@ describe('npm run import', () => {
     ]);
   });
 
-  it('checks every row in a dry run, without a database', async () => {
+  it('checks every row in a dry run, and stores nothing', async () => {
     const file = await write('dry.csv', `${header}\n${ikoyi}\n`);
     const report = join(target.dataDir, 'report.csv');
     const options = ['--report', report, '--date', '2022-06-30'];
     const { code, output } = await runImport(target, file, '--dry-run', ...options);
     expect(code).toBe(0);
-    expect(output).toContain('1 row read: 1 can be imported, 0 rejected. Dry run');
+    expect(output).toContain('1 row read: 1 can be imported, 0 already there, 0 rejected. Dry run');
     expect(await readFile(report, 'utf8')).toBe(`\ufeffline,outcome,reason,${header}\r\n`);
-    expect(existsSync(join(target.dataDir, 'postgres'))).toBe(false);
+    expect(await listedDays()).toEqual([]);
+    expect(await readdir(join(target.dataDir, 'imports'))).toEqual(['unfinished']);
   });
 
   it.each([
@@ -60,15 +64,16 @@ describe('npm run import', () => {
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(message)]);
   });
 
-  it('says to stop the server if it uses the embedded database', async () => {
+  it('shows the progress of a job, which the admins see as well, while the server runs', async () => {
     const file = await write('second.csv', `${header}\n${lekki}\n`);
-    const { release } = await lockDataFolder(target.dataDir);
+    const server = await openDatabase(target);
     const { code, output } = await runImport(target, file);
-    release();
-    expect(code).toBe(1);
-    expect(output.trim()).toBe(
-      'The embedded database is in use by the server or another command. Stop it, run this command, and start the server again.',
-    );
+    const [job] = await listImportJobs(server.db);
+    await server.close();
+    expect(code, output).toBe(0);
+    expect(output).toContain('Importing [');
+    expect(output).toContain('1 row read: 1 imported, 0 already there, 0 rejected.');
+    expect(job).toMatchObject({ fileName: 'second.csv', state: 'finished', startedBy: null });
   });
 
   it('does not replace the imported file with the report', async () => {
@@ -98,6 +103,6 @@ async function listedDays(): Promise<string[]> {
 async function usualReport(): Promise<string[]> {
   const reports = join(target.dataDir, 'import-reports');
   const names = await readdir(reports);
-  expect(names).toEqual([expect.stringMatching(/^houses-[0-9a-f]{8}\.csv$/)]);
+  expect(names).toEqual(['houses.csv']);
   return (await readFile(join(reports, `${names[0]}`), 'utf8')).split('\r\n');
 }

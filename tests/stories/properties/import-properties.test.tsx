@@ -4,7 +4,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { importJobs } from '#server/core/database/import-jobs-schema.ts';
-import { imports, properties } from '#server/core/database/schema.ts';
+import { properties } from '#server/core/database/schema.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import {
   houseRows,
@@ -35,7 +35,7 @@ beforeEach(() => {
   signedInAs(admin);
 });
 afterEach(async () => {
-  for (const table of [importJobs, imports, properties, auditEvents]) {
+  for (const table of [importJobs, properties, auditEvents]) {
     await api.server().db.delete(table);
   }
 });

@@ -5,26 +5,17 @@ import { nigeriaHousesMapping } from './nigeria-houses-mapping.ts';
 /** If a header fits several, the mapping with the most columns is used. */
 const columnMappings: readonly ColumnMapping[] = [nigeriaHousesMapping];
 
-/**
- * The mapping of that name, or else the one whose columns the header has.
- * @throws ImportFileError with the missing columns
- */
+/** The mapping whose columns the header has. @throws ImportFileError with the missing columns */
 export function findColumnMapping(
   header: readonly string[],
-  { name, mappings = columnMappings }: { name?: string; mappings?: readonly ColumnMapping[] } = {},
+  mappings = columnMappings,
 ): ColumnMapping {
-  const candidates = mappings
-    .filter((mapping) => name === undefined || mapping.name === name)
+  const [nearest] = mappings
     .map((mapping) => ({ mapping, missing: missingColumns(mapping, header) }))
     .sort((a, b) => a.missing.length - b.missing.length || columnCount(b) - columnCount(a));
-  const [nearest] = candidates;
-  if (!nearest) {
-    const known = mappings.map((mapping) => mapping.name).join(', ');
-    throw new ImportFileError(`There is no mapping named "${name}". Available: ${known}.`);
-  }
-  if (nearest.missing.length === 0) return withoutRepeats(nearest.mapping, header);
+  if (nearest?.missing.length === 0) return withoutRepeats(nearest.mapping, header);
   throw new ImportFileError(
-    `Missing columns: ${nearest.missing.join(', ')}. ` +
+    `Missing columns: ${nearest?.missing.join(', ')}. ` +
       `The first row has: ${shortened(header.join(', '))}. ` +
       'Separate columns with commas or semicolons.',
   );
