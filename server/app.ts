@@ -56,6 +56,7 @@ const MAX_PATH_LENGTH = 16 * 1024;
 
 export interface AppOptions {
   db: Database;
+  limiters: Services['limiters'];
   /** A copy of the database for public reads. */
   replica?: Database | null;
   media: Media;
@@ -74,10 +75,11 @@ export interface AppOptions {
 
 /** Builds the server without listening; closing it closes none of its dependencies. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, media, uploads, disk, mailer, importer, clock, config } = options;
+  const { db, limiters, media, uploads, disk, mailer, importer, clock, config } = options;
   const { replica = null, metrics = new Registry() } = options;
   const { sessionLimits } = config;
-  const services = { db, media, clock, mailer, sessionLimits, secret: accountSecret(db) };
+  const secret = accountSecret(db);
+  const services = { db, limiters, media, clock, mailer, sessionLimits, secret };
   const reads = new PublicReads({ primary: db, replica, revisionOf: findPropertyRevision });
   const responses = new ResponseCache(reads);
   const webApp = await readWebApp(config.webDir);

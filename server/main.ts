@@ -14,6 +14,7 @@ import { openReplica } from './core/database/postgres-pool.ts';
 import { DiskFull, diskSpaceOf } from './core/files/disk-space.ts';
 import { siteUrl } from './core/http/site-url.ts';
 import type { BackgroundJob } from './core/jobs/background-job.ts';
+import { openLimiters } from './core/security/rate-limits.ts';
 import { accountSecret } from './core/security/secrets-store.ts';
 import {
   deactivateDemoAccounts,
@@ -70,7 +71,7 @@ async function start(config: Config): Promise<Started> {
   }
 }
 
-async function serve(config: Config, { db, close }: OpenDatabase): Promise<Started> {
+async function serve(config: Config, { db, sharedPool, close }: OpenDatabase): Promise<Started> {
   const { now: clock, stop: stopClock } = await startDatabaseClock(db);
   const { dataDir, hasDemoData, sessionLimits } = config;
   const { media, uploads, bucket } = await openFiles(config);
@@ -83,8 +84,10 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
   let mailWorker: BackgroundJob | undefined;
   let importWorker: BackgroundJob | undefined;
   const replica = config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl) : null;
+  const limiters = openLimiters(sharedPool);
   const app = await buildApp({
     db,
+    limiters,
     replica: replica?.db ?? null,
     media,
     uploads,
@@ -104,6 +107,8 @@ async function serve(config: Config, { db, close }: OpenDatabase): Promise<Start
   const secret = accountSecret(db);
   mailWorker = startMailWorker({
     db,
+    limiters,
+    secret,
     clock,
     log,
     issueCode: (owner) => issueCode({ db, clock, secret }, owner),

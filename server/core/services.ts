@@ -1,4 +1,5 @@
 import type { Database } from './database/database.ts';
+import type { Limiters } from './security/rate-limits.ts';
 
 /** Dependencies of the modules. */
 export interface Services {
@@ -6,6 +7,8 @@ export interface Services {
   clock: () => Date;
   /** Returns the key of hashed codes and rate limits, the same in every process. */
   secret(): Promise<string>;
+  /** The counters of rate limits. */
+  limiters: Limiters;
   sessionLimits: SessionLimits;
   /** Sends queued emails now rather than at the next poll. */
   mailer: { wake(): void };

@@ -1,10 +1,11 @@
 import type { Database } from '#server/core/database/database.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/core/jobs/background-job.ts';
+import { isWithinLimit, type LimitServices } from '#server/core/security/rate-limits.ts';
 import { type Delivery, type Email, isRejection } from './delivery.ts';
 import { type CodePurpose, codePurposes, emailOf, isCodeEmail } from './email-content.ts';
 import { claimEmails, deleteEmail, postponeEmail, type QueuedEmail } from './mail-queue-store.ts';
 
-export interface MailServices {
+export interface MailServices extends LimitServices {
   db: Database;
   clock: () => Date;
   /** Creates and stores a one-time code. */
@@ -59,12 +60,28 @@ export async function sendDueEmails(services: MailServices): Promise<number> {
 }
 
 async function send(services: MailServices, email: QueuedEmail): Promise<void> {
+  if (!(await isAllowed(services, email))) {
+    services.log.warn({ mail: email.id, user: email.userId }, 'an email was one too many');
+    return deleteEmail(services.db, email.id);
+  }
   try {
     await services.delivery.deliver(await compose(services, email));
   } catch (error) {
     return postpone(services, email, error);
   }
   await deleteEmail(services.db, email.id);
+}
+
+/**
+ * Whether its address has not had too many emails of this kind. Codes for a new password are limited
+ * when they are requested, so that strangers cannot use up those of the owner.
+ */
+async function isAllowed(
+  services: MailServices,
+  { type, address, attempts }: QueuedEmail,
+): Promise<boolean> {
+  if (type === 'password-reset' || attempts > 1) return true;
+  return isWithinLimit(services, 'emails', { account: `${address} ${type}` });
 }
 
 /** Creates the code when the email is sent, so that no code is stored in the queue. */

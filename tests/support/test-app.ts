@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { rateLimits } from '#server/core/database/accounts-schema.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { diskSpaceOf } from '#server/core/files/disk-space.ts';
 import type { BackgroundJob } from '#server/core/jobs/background-job.ts';
+import { type Limiters, openLimiters } from '#server/core/security/rate-limits.ts';
 import { accountSecret } from '#server/core/security/secrets-store.ts';
 import type { Email } from '#server/mail/delivery.ts';
 import { type MailServices, sendDueEmails } from '#server/mail/mail-worker.ts';
@@ -28,6 +30,10 @@ export interface TestApp {
   startImports(): BackgroundJob;
   /** Opens a second app on the same database and media folder, like a second process. */
   openSecondApp(): Promise<FastifyInstance>;
+  /** The rate limits of the first app. */
+  limiters: Limiters;
+  /** Starts all rate limits anew. */
+  resetLimits(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,7 +52,7 @@ export interface TestAppOptions {
 /** Opens the reference API with an empty database and an empty media folder. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'gida-test-'));
-  const [{ db, close }, media, uploads] = await Promise.all([
+  const [{ db, sharedPool, close }, media, uploads] = await Promise.all([
     openTestDatabase(),
     openMedia({ folder }),
     openImportUploads({ folder: join(folder, 'imports') }),
@@ -61,9 +67,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
   };
   const config = { ...silent, ...options.config };
+  const inMemory = openLimiters(null);
   const build = () =>
     buildApp({
       db,
+      limiters: sharedPool ? openLimiters(sharedPool) : inMemory,
       replica: options.replica ?? null,
       media,
       mailer,
@@ -74,6 +82,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       config,
       ...(logStream && { logStream }),
     });
+  const limiters = sharedPool ? openLimiters(sharedPool) : inMemory;
   const app = await build();
   const others: FastifyInstance[] = [];
   return {
@@ -89,10 +98,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     async sendEmails() {
       const sent: Email[] = [];
       const delivery = { deliver: async (email: Email) => void sent.push(email), close() {} };
-      const services = { db, clock, secret: accountSecret(db) };
+      const services = { db, clock, limiters, secret: accountSecret(db) };
       const issue: MailServices['issueCode'] = (owner) => issueCode(services, owner);
       const undo = (id: string) => undoLink('https://gida.test', services.secret, id);
-      const mail = { db, clock, issueCode: issue, undoLink: undo, delivery, log: app.log };
+      const mail = { ...services, issueCode: issue, undoLink: undo, delivery, log: app.log };
       while ((await sendDueEmails(mail)) > 0);
       return sent;
     },
@@ -100,6 +109,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       const other = await build();
       others.push(other);
       return other;
+    },
+    limiters,
+    async resetLimits() {
+      Object.assign(inMemory, openLimiters(null));
+      await db.delete(rateLimits);
     },
     async close() {
       await Promise.all(importWorkers.map((worker) => worker.stop()));

@@ -43,8 +43,8 @@ export async function createPostgresDatabase(
 
 async function openOnPostgres(serverUrl: string): Promise<OpenDatabase> {
   const { databaseUrl, drop } = await createPostgresDatabase(serverUrl);
-  const { db, close } = await openDatabase({ dataDir: '', databaseUrl });
-  return { db, close: () => close().then(drop) };
+  const { close, ...database } = await openDatabase({ dataDir: '', databaseUrl });
+  return { ...database, close: () => close().then(drop) };
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {
@@ -62,6 +62,7 @@ async function openOnPglite(): Promise<OpenDatabase> {
   await migrate(db, { migrationsFolder });
   return {
     db,
+    sharedPool: null,
     async close() {
       await client.exec('drop schema if exists public, drizzle cascade; create schema public');
       await client.exec('discard all');

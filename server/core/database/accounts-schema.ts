@@ -1,4 +1,14 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { id, moment, properties, users } from './schema.ts';
 
 const userId = () =>
@@ -72,21 +82,6 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Networks from which a user has signed in. Their attempts are counted apart from other networks. */
-export const knownNetworks = pgTable(
-  'known_networks',
-  {
-    userId: userId(),
-    /** Keyed hash of the account and the network. */
-    network: text().notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.network] }),
-    index('known_networks_expires_at').on(table.expiresAt),
-  ],
-);
-
 export const savedProperties = pgTable(
   'saved_properties',
   {
@@ -114,16 +109,14 @@ export const viewedProperties = pgTable(
   ],
 );
 
-/** Attempts within a time window, by a keyed hash of the limit and what it counts by. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text().primaryKey(),
-    attempts: integer().notNull(),
-    resetsAt: moment('resets_at').notNull(),
-  },
-  (table) => [index('rate_limits_resets_at').on(table.resetsAt)],
-);
+/** The counters of rate limits, in the columns that `rate-limiter-flexible` expects. */
+export const rateLimits = pgTable('rate_limits', {
+  /** The limit, and a keyed hash of what it counts by. */
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  /** When the counter ends, in milliseconds since 1970. */
+  expire: bigint({ mode: 'number' }),
+});
 
 /** The event that an email reports, as shown in it. */
 export interface EmailDetails {

@@ -34,6 +34,8 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 export interface OpenDatabase {
   db: Database;
+  /** The connections to a PostgreSQL server; null for the embedded database, which one process uses. */
+  sharedPool: pg.Pool | null;
   close(): Promise<void>;
 }
 
@@ -61,7 +63,7 @@ export async function openDatabase(
     await migrateAlone(pool);
     // PGlite runs no autovacuum, which would otherwise collect the planner's statistics.
     if (!location.databaseUrl) await db.execute(sql`analyze`);
-    return { db, close };
+    return { db, sharedPool: location.databaseUrl ? pool : null, close };
   } catch (error) {
     await close();
     throw error;
@@ -74,7 +76,7 @@ export async function openDatabase(
  */
 export async function openUnmigrated(location: DatabaseLocation): Promise<OpenDatabase> {
   const { pool, close } = await connect(location, true);
-  return { db: databaseOn(pool), close };
+  return { db: databaseOn(pool), sharedPool: null, close };
 }
 
 async function connect({ dataDir, databaseUrl }: DatabaseLocation, isCommand: boolean) {

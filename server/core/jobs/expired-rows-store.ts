@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { EMAIL_UNDO_DAYS } from '#contract/endpoints/profile.ts';
 import {
   auditEvents,
-  knownNetworks,
   oneTimeCodes,
   rateLimits,
   replacedEmails,
@@ -40,12 +39,11 @@ export async function deleteExpiredRows(
       ),
     ),
     oneTimeCodes: await deleteFrom(oneTimeCodes, lt(oneTimeCodes.expiresAt, now)),
-    knownNetworks: await deleteFrom(knownNetworks, lt(knownNetworks.expiresAt, now)),
     replacedEmails: await deleteFrom(
       replacedEmails,
       lt(replacedEmails.replacedAt, ago(EMAIL_UNDO_DAYS * DAY_MS)),
     ),
-    rateLimits: await deleteFrom(rateLimits, lt(rateLimits.resetsAt, now)),
+    rateLimits: await deleteFrom(rateLimits, lt(rateLimits.expire, +now)),
     viewedProperties: await deleteFrom(viewedProperties, lt(viewedProperties.day, today)),
     propertyViews: await deleteFrom(propertyViews, lt(propertyViews.day, today)),
     auditEvents: await deleteFrom(auditEvents, lt(auditEvents.at, ago(AUDIT_DAYS * DAY_MS))),

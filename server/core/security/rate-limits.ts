@@ -1,71 +1,63 @@
 import { createHmac } from 'node:crypto';
-import { eq, lte, sql } from 'drizzle-orm';
-import { rateLimits } from '#server/core/database/accounts-schema.ts';
-import type { Executor } from '#server/core/database/database.ts';
+import type pg from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { networksOf } from '#server/core/http/client.ts';
 import { TooManyAttempts } from '#server/core/http/http-error.ts';
-import type { Services } from '#server/core/services.ts';
 
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /**
- * Attempts within a time window. Limits by network alone are high, because mobile networks put many
- * users behind few addresses. Decision record 019 has the odds that they leave to a guess.
+ * How often something may happen within a time in seconds, whether it succeeds or not. Limits by
+ * network alone are high, because mobile networks put many users behind few addresses. A network or
+ * session is known to an account that signed in from it. Decision record 019 has the odds of a guess.
  */
-const attemptLimits = {
-  /** Failed sign-ins to one account from a network or session that has signed in to it. */
-  signInFromKnownNetwork: { attempts: 50, windowMs: HOUR_MS },
-  /** Failed sign-ins from one network. This and the following limit only unknown networks. */
-  signInByNetwork: { attempts: 100, windowMs: 15 * MINUTE_MS },
-  /** Failed sign-ins to one account from one network. */
-  signInByAccountAndNetwork: { attempts: 10, windowMs: 15 * MINUTE_MS },
-  /** Failed sign-ins to one account before each network has only `signInDuringAttack` left. */
-  signInBeforeAttack: { attempts: 60, windowMs: DAY_MS },
-  signInDuringAttack: { attempts: 3, windowMs: HOUR_MS },
-  /** Failed sign-ins to one account. */
-  signInByAccount: { attempts: 1000, windowMs: DAY_MS },
-  /** Wrong passwords of a signed-in user. */
-  passwordCheck: { attempts: 10, windowMs: 15 * MINUTE_MS },
-  /** Wrong codes of an authenticator app from any network, after a correct password. */
-  signInCode: { attempts: 10, windowMs: 15 * MINUTE_MS },
-  registrationByNetwork: { attempts: 60, windowMs: HOUR_MS },
-  /** Codes sent to a signed-in user. */
-  codeSentPerMinute: { attempts: 1, windowMs: MINUTE_MS },
-  codeSentPerHour: { attempts: 5, windowMs: HOUR_MS },
-  /** Codes for a new password, requested by one network for one account. */
-  resetSentPerMinute: { attempts: 1, windowMs: MINUTE_MS },
-  resetSentPerHour: { attempts: 3, windowMs: HOUR_MS },
-  /** Codes for a new password, requested by unknown networks. */
-  resetSentByNetwork: { attempts: 60, windowMs: HOUR_MS },
-  resetSentByAccount: { attempts: 20, windowMs: HOUR_MS },
-  /** Codes entered by a signed-in user, correct or wrong. */
-  verificationByNetwork: { attempts: 100, windowMs: HOUR_MS },
-  verificationByAccount: { attempts: 20, windowMs: HOUR_MS },
-  /** Codes entered for a new password, correct or wrong. */
-  resetFromKnownNetwork: { attempts: 10, windowMs: HOUR_MS },
-  resetByNetwork: { attempts: 100, windowMs: HOUR_MS },
-  resetByAccountAndNetwork: { attempts: 5, windowMs: HOUR_MS },
-  resetByAccountAndNetworkPerDay: { attempts: 10, windowMs: DAY_MS },
-  resetByAccount: { attempts: 100, windowMs: DAY_MS },
-  profilePhoto: { attempts: 30, windowMs: HOUR_MS },
-  /** Responses with 403 to one user, or to one network without a session, in the audit log. */
-  recordedDenial: { attempts: 10, windowMs: HOUR_MS },
+const limitTable = {
+  /** Passwords and emailed codes, for accounts that do not know the network. */
+  attemptsByNetwork: { points: 100, duration: 15 * MINUTE, by: 'network' },
+  logins: { points: 10, duration: 15 * MINUTE, by: 'account and network' },
+  loginsPerDay: { points: 30, duration: DAY, by: 'account and network' },
+  loginsByAccount: { points: 1000, duration: DAY, by: 'account' },
+  knownLogins: { points: 50, duration: HOUR, by: 'account and network' },
+  codes: { points: 10, duration: DAY, by: 'account and network' },
+  codesByAccount: { points: 100, duration: DAY, by: 'account' },
+  knownCodes: { points: 10, duration: HOUR, by: 'account and network' },
+  /** Requests for a code. */
+  requestsPerMinute: { points: 1, duration: MINUTE, by: 'account and network' },
+  resetRequests: { points: 3, duration: HOUR, by: 'account and network' },
+  resetRequestsByAccount: { points: 20, duration: HOUR, by: 'account' },
+  verificationRequests: { points: 5, duration: HOUR, by: 'account' },
+  /** Of a user whose password is known: by a session, or at a login. */
+  passwordChecks: { points: 10, duration: 15 * MINUTE, by: 'account' },
+  authenticatorCodes: { points: 10, duration: 15 * MINUTE, by: 'account' },
+  photos: { points: 30, duration: HOUR, by: 'account' },
+  /** Registrations, changes of an email and requests for a reset, to addresses of anybody. */
+  sendsByNetwork: { points: 60, duration: HOUR, by: 'network' },
+  /** Emails of one kind to one address. */
+  emails: { points: 10, duration: HOUR, by: 'account' },
+  /** Responses with 403 in the audit log. */
+  recordedDenials: { points: 10, duration: HOUR, by: 'account' },
 } as const;
 
-/** An attempt, which counts for an account, a network, or both. */
-export interface Attempt {
-  limit: keyof typeof attemptLimits;
-  /** Id or email address of the account. */
+export type LimitName = keyof typeof limitTable;
+export type Limiters = Record<LimitName, RateLimiterAbstract>;
+
+export interface LimitServices {
+  limiters: Limiters;
+  secret(): Promise<string>;
+}
+
+export interface Subject {
+  /** Id or email address. */
   account?: string;
-  /** Counted for this network only. */
-  network?: string;
-  /**
-   * Counted for the network of this address. The prefixes around an IPv6 network have twice and four
-   * times its limit, so that a subscriber with many networks gains little.
-   */
-  address?: string;
+  /** Network address, or the id of a session. */
+  source?: string;
 }
 
 interface ClaimOptions {
@@ -74,32 +66,65 @@ interface ClaimOptions {
   messageFor?(wait: string): string;
 }
 
-export type LimitServices = Pick<Services, 'db' | 'clock' | 'secret'>;
+/**
+ * Points of an attempt for an IPv4 address or IPv6 /64, for its /56 and its /48: the larger ones have
+ * twice and four times the limit, so that a subscriber with many networks gains little.
+ */
+const COSTS = [4, 2, 1] as const;
+
+/** Counts in PostgreSQL, for every process on it, or without a pool in memory. */
+export function openLimiters(pool: Pick<pg.Pool, 'query'> | null): Limiters {
+  const open = ([keyPrefix, { points, duration }]: [string, (typeof limitTable)[LimitName]]) => {
+    const options = { keyPrefix, points: points * COSTS[0], duration };
+    if (!pool) return [keyPrefix, new RateLimiterMemory(options)];
+    return [
+      keyPrefix,
+      new RateLimiterPostgres({
+        ...options,
+        // Without the name of a prepared statement, which PgBouncer may not know.
+        storeClient: { query: ({ text, values }: pg.QueryConfig) => pool.query(text, values) },
+        storeType: 'client',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+      }),
+    ];
+  };
+  // `fromEntries` forgets the names of the table.
+  return Object.fromEntries(Object.entries(limitTable).map(open)) as Limiters;
+}
 
 /**
- * Counts attempts before they are made, so that parallel requests cannot exceed a limit. An attempt
- * rejected by one limit does not count under the next.
+ * Counts an attempt before it is made, so that parallel requests cannot exceed a limit. If one limit
+ * rejects it, it does not count under the next.
  * @throws TooManyAttempts
  */
-export async function claimAttempts(
+export async function claimAttempt(
   services: LimitServices,
-  attempts: readonly Attempt[],
+  names: readonly LimitName[],
+  subject: Subject,
   { userId, messageFor = tooManyMessage }: ClaimOptions = {},
 ): Promise<void> {
-  const now = services.clock();
-  for (const { key, allowed, windowMs } of await countersOf(services, attempts)) {
-    const counted = await countAttempt(services.db, { key, now, windowMs });
-    if (counted.attempts <= allowed) continue;
-    const seconds = Math.max(1, Math.ceil((+counted.resetsAt - +now) / 1000));
-    const isFirst = counted.attempts === allowed + 1;
-    throw new TooManyAttempts(messageFor(durationText(seconds)), seconds, { userId, isFirst });
+  for (const { limiter, key, cost } of await keysOf(services, names, subject)) {
+    try {
+      await limiter.consume(key, cost);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+      const isFirst = error.consumedPoints - cost <= limiter.points;
+      throw new TooManyAttempts(messageFor(durationText(seconds)), seconds, { userId, isFirst });
+    }
   }
 }
 
-/** Counts an attempt; returns false if it exceeds its limit. */
-export async function isWithinLimit(services: LimitServices, attempt: Attempt): Promise<boolean> {
+/** Counts an attempt; returns false if it exceeds the limit. */
+export async function isWithinLimit(
+  services: LimitServices,
+  name: LimitName,
+  subject: Subject,
+): Promise<boolean> {
   try {
-    await claimAttempts(services, [attempt]);
+    await claimAttempt(services, [name], subject);
     return true;
   } catch (error) {
     if (error instanceof TooManyAttempts) return false;
@@ -107,65 +132,31 @@ export async function isWithinLimit(services: LimitServices, attempt: Attempt): 
   }
 }
 
-/** Uncounts attempts that succeeded, for limits that count failures. */
-export async function releaseAttempts(
-  services: LimitServices,
-  attempts: readonly Attempt[],
-): Promise<void> {
-  // In turn, because parallel updates of the same rows in another order could deadlock.
-  for (const { key } of await countersOf(services, attempts)) {
-    await services.db
-      .update(rateLimits)
-      .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
-      .where(eq(rateLimits.key, key));
-  }
-}
-
-/** Sets the counters of these attempts to zero. */
+/** Forgets every attempt at an account, of this source and of all. */
 export async function forgetAttempts(
   services: LimitServices,
-  attempts: readonly Attempt[],
+  names: readonly LimitName[],
+  subject: Subject,
 ): Promise<void> {
-  for (const { key } of await countersOf(services, attempts)) {
-    await services.db.delete(rateLimits).where(eq(rateLimits.key, key));
-  }
+  for (const { limiter, key } of await keysOf(services, names, subject)) await limiter.delete(key);
 }
 
-/** Counts an attempt in the current window, or in a new one if that has ended. */
-async function countAttempt(
-  db: Executor,
-  { key, now, windowMs }: { key: string; now: Date; windowMs: number },
-): Promise<{ attempts: number; resetsAt: Date }> {
-  const resetsAt = new Date(+now + windowMs);
-  const isOver = lte(rateLimits.resetsAt, now);
-  const [counted] = await db
-    .insert(rateLimits)
-    .values({ key, attempts: 1, resetsAt })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        // Capped far above every limit, so that the column cannot overflow.
-        attempts: sql`case when ${isOver} then 1 else least(${rateLimits.attempts}, 1000000) + 1 end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning({ attempts: rateLimits.attempts, resetsAt: rateLimits.resetsAt });
-  if (!counted) throw new Error('The attempt was not counted');
-  return counted;
-}
-
-async function countersOf({ secret }: LimitServices, attempts: readonly Attempt[]) {
+async function keysOf(
+  { limiters, secret }: LimitServices,
+  names: readonly LimitName[],
+  { account = '', source = '' }: Subject,
+) {
   const hashKey = await secret();
-  return attempts.flatMap(({ limit, account, network, address }) => {
-    const { attempts: allowed, windowMs } = attemptLimits[limit];
-    const networks = address === undefined ? [network] : networksOf(address);
-    return networks.map((each, index) => ({
+  return names.flatMap((name) => {
+    const { by } = limitTable[name];
+    const networks = by === 'account' ? [''] : networksOf(source);
+    return networks.map((network, index) => ({
+      limiter: limiters[name],
       // A keyed hash, so that the table contains no addresses.
       key: createHmac('sha256', hashKey)
-        .update(JSON.stringify([limit, account ?? null, each ?? null]))
+        .update(JSON.stringify([name, by === 'network' ? '' : account, network]))
         .digest('base64url'),
-      allowed: allowed * 2 ** index,
-      windowMs,
+      cost: COSTS[index] ?? 1,
     }));
   });
 }

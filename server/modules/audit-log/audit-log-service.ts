@@ -142,14 +142,26 @@ function userReference(id: string | null, name: string | null, nameAtDeletion?: 
   return { id, fullName: name ?? nameAtDeletion ?? null, isDeleted: name === null };
 }
 
-/** Whether the user signed in with this device in this network within the last 90 days. */
-export async function isKnownSignIn(
+interface SignIn {
+  userId: string;
+  client: Client;
+  at: Date;
+}
+
+/** Whether the user signed in from this network within the last 90 days. */
+export async function isKnownNetwork(
   db: Executor,
-  { userId, client, at }: { userId: string; client: Client; at: Date },
+  { userId, client, at }: SignIn,
+  device?: string,
 ): Promise<boolean> {
   const after = new Date(+at - SIGN_INS_COMPARED_MS);
-  const addresses = await listSignInAddresses(db, { userId, device: client.device, after });
+  const addresses = await listSignInAddresses(db, { userId, device, after });
   return addresses.some((address) => networkOf(address) === networkOf(client.address));
+}
+
+/** Whether the user signed in with this device in this network within the last 90 days. */
+export function isKnownSignIn(db: Executor, signIn: SignIn): Promise<boolean> {
+  return isKnownNetwork(db, signIn, signIn.client.device);
 }
 
 /** The events of a user's account, newest first. Devices and addresses of admins are left out. */

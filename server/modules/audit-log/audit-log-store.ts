@@ -62,10 +62,10 @@ export async function listUserEvents(db: Executor, userId: string) {
     .orderBy(desc(auditEvents.at), desc(auditEvents.id));
 }
 
-/** Network addresses from which a user signed in with a device. */
+/** Network addresses from which a user signed in, with a device or with any. */
 export async function listSignInAddresses(
   db: Executor,
-  { userId, device, after }: { userId: string; device: string; after: Date },
+  { userId, device, after }: { userId: string; device: string | undefined; after: Date },
 ): Promise<string[]> {
   const rows = await db
     .selectDistinct({ address: auditEvents.address })
@@ -74,8 +74,8 @@ export async function listSignInAddresses(
       and(
         eq(auditEvents.userId, userId),
         gt(auditEvents.at, after),
-        inArray(auditEvents.action, ['registered', 'signed-in']),
-        eq(auditEvents.device, device),
+        inArray(auditEvents.action, ['registered', 'signed-in', 'password-reset']),
+        device === undefined ? undefined : eq(auditEvents.device, device),
       ),
     );
   return rows.flatMap(({ address }) => address ?? []);

@@ -3,17 +3,20 @@ import fp from 'fastify-plugin';
 import { clientOf, networkOf } from '#server/core/http/client.ts';
 import { HttpError, TooManyAttempts } from '#server/core/http/http-error.ts';
 import { isWithinLimit, type LimitServices } from '#server/core/security/rate-limits.ts';
+import type { Services } from '#server/core/services.ts';
 import { recordEvent } from './audit-log-service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_NETWORKS_PER_HOUR = 100;
+
+type RejectionServices = LimitServices & Pick<Services, 'db' | 'clock'>;
 
 /**
  * Records responses with 403 and 429 in the audit log, but not all, or an attacker could fill it:
  * the first attempt beyond a rate limit, a few denials an hour for each user or network, and limited
  * reads once an hour for each network and process.
  */
-export const rejectionLog = fp(async (app: FastifyInstance, services: LimitServices) => {
+export const rejectionLog = fp(async (app: FastifyInstance, services: RejectionServices) => {
   const isFirstOfNetwork = oncePerHour(services.clock);
   app.addHook('onError', async (request, _reply, error) => {
     try {
@@ -25,7 +28,7 @@ export const rejectionLog = fp(async (app: FastifyInstance, services: LimitServi
 });
 
 async function recordRejection(
-  services: LimitServices,
+  services: RejectionServices,
   request: FastifyRequest,
   error: Error,
   isFirstOfNetwork: (network: string) => boolean,
@@ -44,7 +47,7 @@ async function recordRejection(
     await recordEvent(services.db, { ...event, action: 'rate-limited', userId: actorId });
   } else if (error instanceof HttpError && error.status === 403) {
     const account = actorId ?? networkOf(client.address);
-    if (!(await isWithinLimit(services, { limit: 'recordedDenial', account }))) return;
+    if (!(await isWithinLimit(services, 'recordedDenials', { account }))) return;
     await recordEvent(services.db, { ...event, action: 'access-denied', userId: actorId });
   }
 }

@@ -1,15 +1,18 @@
 import { newId } from '#server/core/database/row-id.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
-import { type Client, networkOf } from '#server/core/http/client.ts';
+import type { Client } from '#server/core/http/client.ts';
 import type { SignedIn } from '#server/core/security/authentication.ts';
 import {
-  type Attempt,
-  claimAttempts,
+  claimAttempt,
   forgetAttempts,
   isWithinLimit,
+  type LimitName,
   type LimitServices,
 } from '#server/core/security/rate-limits.ts';
-import { isKnownNetwork } from './known-networks.ts';
+import type { Services } from '#server/core/services.ts';
+import { isKnownNetwork } from '#server/modules/audit-log/audit-log-service.ts';
+
+type AttemptServices = LimitServices & Pick<Services, 'db' | 'clock'>;
 
 /** An attempt to use an account without being signed in to it. */
 export interface AccountAttempt {
@@ -23,101 +26,73 @@ export interface AccountAttempt {
 }
 
 /**
- * Counts a sign-in and returns what to release if it succeeds. A network or session that has signed
- * in to the account has a limit of its own, so that strangers cannot lock the owner out.
- * @throws TooManyAttempts
+ * A network or session that has signed in to the account has limits of its own, so that strangers
+ * cannot lock the owner out.
  */
-export async function claimSignIn(
-  services: LimitServices,
-  attempt: AccountAttempt,
-): Promise<Attempt[]> {
-  const { email: account, user, client } = attempt;
-  const { address } = client;
-  const known = await knownSource(services, attempt);
-  if (known !== null) {
-    const own: Attempt = { limit: 'signInFromKnownNetwork', account, network: known };
-    await claimAttempts(services, [own], { userId: user?.id });
-    return [own];
-  }
-  const byNetwork: Attempt[] = [
-    { limit: 'signInByNetwork', address },
-    { limit: 'signInByAccountAndNetwork', account, address },
-  ];
-  await claimAttempts(services, byNetwork, { userId: user?.id });
-  const beforeAttack: Attempt = { limit: 'signInBeforeAttack', account };
-  const byAccount: Attempt[] = [{ limit: 'signInByAccount', account }];
-  if (!(await isWithinLimit(services, beforeAttack))) {
-    byAccount.unshift({ limit: 'signInDuringAttack', account, address });
-  }
-  await claimAttempts(services, byAccount, { userId: user?.id });
-  return [...byNetwork, beforeAttack, ...byAccount];
-}
+const limitsOf = {
+  login: {
+    known: ['knownLogins'],
+    unknown: ['attemptsByNetwork', 'logins', 'loginsPerDay', 'loginsByAccount'],
+  },
+  reset: { known: ['knownCodes'], unknown: ['attemptsByNetwork', 'codes', 'codesByAccount'] },
+  resetRequest: {
+    known: ['requestsPerMinute', 'resetRequests'],
+    unknown: ['requestsPerMinute', 'resetRequests', 'sendsByNetwork', 'resetRequestsByAccount'],
+  },
+} as const satisfies Record<string, Record<'known' | 'unknown', readonly LimitName[]>>;
 
-/** Counts a request for a code that resets the password. @throws TooManyAttempts */
-export async function claimResetRequest(
-  services: LimitServices,
+/** Counts a login or a code that was entered to reset the password. @throws TooManyAttempts */
+export async function claimAccountAttempt(
+  services: AttemptServices,
+  kind: keyof typeof limitsOf,
   attempt: AccountAttempt,
+  messageFor?: (wait: string) => string,
 ): Promise<void> {
   const { email: account, user, client } = attempt;
   const known = await knownSource(services, attempt);
-  const source = known === null ? { address: client.address } : { network: known };
-  const attempts: Attempt[] = [
-    { limit: 'resetSentPerMinute', account, ...source },
-    { limit: 'resetSentPerHour', account, ...source },
-  ];
-  if (known === null) {
-    attempts.push({ limit: 'resetSentByNetwork', address: client.address });
-    attempts.push({ limit: 'resetSentByAccount', account });
-  }
-  await claimAttempts(services, attempts, {
+  const names = limitsOf[kind][known === null ? 'unknown' : 'known'];
+  const subject = { account, source: known ?? client.address };
+  await claimAttempt(services, names, subject, {
     userId: user?.id,
-    messageFor: (wait) => `Please wait ${wait} before requesting another code.`,
+    ...(messageFor && { messageFor }),
   });
 }
 
-/** Counts a code that was entered to reset the password. @throws TooManyAttempts */
-export async function claimReset(services: LimitServices, attempt: AccountAttempt): Promise<void> {
-  const { email: account, user, client } = attempt;
-  const { address } = client;
-  const known = await knownSource(services, attempt);
-  const attempts: Attempt[] =
-    known === null
-      ? [
-          { limit: 'resetByNetwork', address },
-          { limit: 'resetByAccountAndNetwork', account, address },
-          { limit: 'resetByAccountAndNetworkPerDay', account, address },
-          { limit: 'resetByAccount', account },
-        ]
-      : [{ limit: 'resetFromKnownNetwork', account, network: known }];
-  await claimAttempts(services, attempts, { userId: user?.id });
+/**
+ * Counts a request for a code that resets the password. Returns false if another network has just
+ * requested one, which a new one would void while it is typed.
+ * @throws TooManyAttempts
+ */
+export async function claimResetRequest(
+  services: AttemptServices,
+  attempt: AccountAttempt,
+): Promise<boolean> {
+  await claimAccountAttempt(services, 'resetRequest', attempt, waitForCode);
+  return isWithinLimit(services, 'requestsPerMinute', { account: attempt.email });
+}
+
+export function waitForCode(wait: string): string {
+  return `Please wait ${wait} before requesting another code.`;
 }
 
 /** Lifts the limits of an account after its owner entered a code from an email. */
 export async function liftLimits(
   services: LimitServices,
-  { email: account, client: { address } }: AccountAttempt,
+  { email: account, client }: AccountAttempt,
 ): Promise<void> {
-  const network = networkOf(address);
-  await forgetAttempts(services, [
-    { limit: 'signInFromKnownNetwork', account, network },
-    { limit: 'signInByAccountAndNetwork', account, address },
-    { limit: 'signInBeforeAttack', account },
-    { limit: 'signInDuringAttack', account, address },
-    { limit: 'signInByAccount', account },
-    { limit: 'resetFromKnownNetwork', account, network },
-    { limit: 'resetByAccountAndNetwork', account, address },
-    { limit: 'resetByAccountAndNetworkPerDay', account, address },
-    { limit: 'resetByAccount', account },
-  ]);
+  const names = [limitsOf.login, limitsOf.reset]
+    .flatMap(({ known, unknown }) => [...known, ...unknown])
+    .filter((name) => name !== 'attemptsByNetwork');
+  await forgetAttempts(services, names, { account, source: client.address });
 }
 
 /** The session or network by which to count, if it has signed in to the account; otherwise null. */
 async function knownSource(
-  services: LimitServices,
-  { user, client: { address }, signedIn }: AccountAttempt,
+  { db, clock }: AttemptServices,
+  { user, client, signedIn }: AccountAttempt,
 ): Promise<string | null> {
   if (signedIn && signedIn.user.id === user?.id) return signedIn.session.id;
   // A random id for an unknown email takes the same time.
   const userId = user?.id ?? newId();
-  return (await isKnownNetwork(services, { userId, address })) ? networkOf(address) : null;
+  return (await isKnownNetwork(db, { userId, client, at: clock() })) ? client.address : null;
 }

@@ -32,9 +32,9 @@ export async function setVerified(
   return updated.length > 0;
 }
 
-/** The hourly cleanup deletes the file. */
-export async function removePhoto(db: Executor, id: string): Promise<void> {
-  await db.update(users).set({ photoName: null }).where(eq(users.id, id));
+/** Removes the photo, whose file the cleanup deletes, and a new email that waits for its code. */
+export async function removeProfileChanges(db: Executor, id: string): Promise<void> {
+  await db.update(users).set({ photoName: null, newEmail: null }).where(eq(users.id, id));
 }
 
 /**

@@ -8,19 +8,13 @@ import { fieldError, type HttpError } from '#server/core/http/http-error.ts';
 import type { SignedIn } from '#server/core/security/authentication.ts';
 import { rejectGuessablePassword } from '#server/core/security/guessable-passwords.ts';
 import { hashPassword, isPasswordOf } from '#server/core/security/password-hashing.ts';
-import {
-  type Attempt,
-  claimAttempts,
-  isWithinLimit,
-  releaseAttempts,
-} from '#server/core/security/rate-limits.ts';
+import { claimAttempt } from '#server/core/security/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { recordEvent, recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import { canonicalEmail, findAccount } from '#server/modules/users/users-service.ts';
-import { claimReset, claimResetRequest, liftLimits } from './account-limits.ts';
-import { removePhoto, setPassword, setVerified } from './credentials-store.ts';
-import { rememberNetwork } from './known-networks.ts';
+import { claimAccountAttempt, claimResetRequest, liftLimits } from './account-limits.ts';
+import { removeProfileChanges, setPassword, setVerified } from './credentials-store.ts';
 import { checkCode, wrongCode } from './one-time-codes-service.ts';
 import { endSessions } from './sessions-service.ts';
 import { deleteTwoFactor } from './two-factor-store.ts';
@@ -32,12 +26,8 @@ export async function checkPassword(
   { password, field }: { password: string; field: string },
   client: Client,
 ): Promise<void> {
-  const attempts: Attempt[] = [{ limit: 'passwordCheck', account: userId }];
-  await claimAttempts(services, attempts, { userId });
-  if (await isPasswordOf(passwordHash, password)) {
-    await releaseAttempts(services, attempts);
-    return;
-  }
+  await claimAttempt(services, ['passwordChecks'], { account: userId }, { userId });
+  if (await isPasswordOf(passwordHash, password, client.address)) return;
   const event = { userId, client, at: services.clock() };
   await recordOwnEvent(services.db, 'password-check-failed', event);
   throw wrongPassword(field);
@@ -53,7 +43,7 @@ export async function changePassword(
   const field = 'currentPassword';
   await rejectGuessablePassword(request.password, user.email);
   await checkPassword(services, user, { password: request.currentPassword, field }, client);
-  const passwordHash = await hashPassword(request.password);
+  const passwordHash = await hashPassword(request.password, client.address);
   const event = { userId: user.id, client, at: services.clock() };
   await services.db.transaction(async (transaction) => {
     if (!(await setPassword(transaction, user, passwordHash))) throw wrongPassword(field);
@@ -73,9 +63,7 @@ export async function requestPasswordReset(
   const { db, clock, mailer } = services;
   const email = canonicalEmail(request.email);
   const user = await findAccount(db, email);
-  await claimResetRequest(services, { email, user, client, signedIn });
-  // Another network has just requested a code, which a new one would void while it is typed.
-  if (!(await isWithinLimit(services, { limit: 'resetSentPerMinute', account: email }))) return;
+  if (!(await claimResetRequest(services, { email, user, client, signedIn }))) return;
   // A random id for an unknown address takes the same time and sends nothing.
   const userId = user?.status === ACTIVE_STATUS ? user.id : newId();
   await enqueueEmail(db, { userId, type: 'password-reset', at: clock(), client });
@@ -96,12 +84,12 @@ export async function resetPassword(
   await rejectGuessablePassword(request.password, email);
   const user = await findAccount(db, email);
   const attempt = { email, user, client, signedIn };
-  await claimReset(services, attempt);
+  await claimAccountAttempt(services, 'reset', attempt);
   const userId = user?.status === ACTIVE_STATUS ? user.id : newId();
   const owner = { userId, purpose: 'reset-password', email } as const;
   const code = await checkCode(services, owner, request.otp, { client, isUnknown: !user });
   if (!user) throw wrongCode();
-  const passwordHash = await hashPassword(request.password);
+  const passwordHash = await hashPassword(request.password, client.address);
   const event = { userId, client, at: clock() };
   await db.transaction(async (transaction) => {
     if (!(await setPassword(transaction, user, passwordHash))) throw wrongCode();
@@ -109,7 +97,6 @@ export async function resetPassword(
     if (!(await code.consume(transaction))) throw wrongCode();
     await endSessions(transaction, userId);
     if (!user.isVerified) await removeEarlierHolder(transaction, event);
-    await rememberNetwork(services, transaction, { userId, address: client.address });
     const action = { action: 'password-reset', actorId: null } as const;
     await recordEvent(transaction, { ...client, userId, at: event.at, ...action });
     await enqueueEmail(transaction, { ...event, type: 'password-changed' });
@@ -123,7 +110,7 @@ async function removeEarlierHolder(
   transaction: Transaction,
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
-  await removePhoto(transaction, userId);
+  await removeProfileChanges(transaction, userId);
   if (await deleteTwoFactor(transaction, userId)) {
     await recordEvent(transaction, { at, action: 'two-factor-off', userId, actorId: null });
   }

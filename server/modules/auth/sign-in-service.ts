@@ -8,7 +8,7 @@ import { HttpError } from '#server/core/http/http-error.ts';
 import type { SignedIn } from '#server/core/security/authentication.ts';
 import { rejectGuessablePassword } from '#server/core/security/guessable-passwords.ts';
 import { hashPassword, isPasswordOf } from '#server/core/security/password-hashing.ts';
-import { type Attempt, claimAttempts, releaseAttempts } from '#server/core/security/rate-limits.ts';
+import { claimAttempt } from '#server/core/security/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import {
@@ -24,9 +24,8 @@ import {
   findAccount,
   findUser,
 } from '#server/modules/users/users-service.ts';
-import { claimSignIn } from './account-limits.ts';
+import { claimAccountAttempt, waitForCode } from './account-limits.ts';
 import { recordSignIn, setVerified } from './credentials-store.ts';
-import { rememberNetwork } from './known-networks.ts';
 import { checkCode, wrongCode } from './one-time-codes-service.ts';
 import { startSession } from './sessions-service.ts';
 import { checkSignInCode } from './two-factor-service.ts';
@@ -40,15 +39,18 @@ export async function signIn(
   const { db, clock, mailer } = services;
   const email = canonicalEmail(request.email);
   const user = await findAccount(db, email);
-  const attempts = await claimSignIn(services, { email, user, client, signedIn });
-  const isCorrect = await isPasswordOf(user?.passwordHash ?? null, request.password);
+  await claimAccountAttempt(services, 'login', { email, user, client, signedIn });
+  const isCorrect = await isPasswordOf(
+    user?.passwordHash ?? null,
+    request.password,
+    client.address,
+  );
   const at = clock();
   if (!user || !isCorrect) {
     const event = { action: 'sign-in-failed', userId: user?.id ?? null, actorId: null } as const;
     await recordEvent(db, { ...client, ...event, at });
     throw wrongCredentials();
   }
-  await releaseAttempts(services, attempts);
   if (user.status !== ACTIVE_STATUS) {
     throw new HttpError(403, 'This account is deactivated. Please contact us.');
   }
@@ -61,7 +63,7 @@ export async function signIn(
       await enqueueEmail(transaction, { ...event, type: 'signed-in' });
     }
     await recordOwnEvent(transaction, 'signed-in', event);
-    return openSession(services, transaction, event);
+    return openSession(transaction, event);
   });
   mailer.wake();
   return response;
@@ -76,8 +78,8 @@ export async function register(
   const { db, clock, mailer } = services;
   const { address } = client;
   await rejectGuessablePassword(request.password, request.email);
-  await claimAttempts(services, [{ limit: 'registrationByNetwork', address }]);
-  const passwordHash = await hashPassword(request.password);
+  await claimAttempt(services, ['sendsByNetwork'], { source: address });
+  const passwordHash = await hashPassword(request.password, address);
   const at = clock();
   const { userId, ...response } = await db.transaction(async (transaction) => {
     const { fullName, email, phoneNumber } = request;
@@ -87,10 +89,10 @@ export async function register(
     const registration = { userId, client, at };
     await recordOwnEvent(transaction, 'registered', registration);
     await enqueueEmail(transaction, { ...registration, type: 'welcome' });
-    return { userId, ...(await openSession(services, transaction, registration)) };
+    return { userId, ...(await openSession(transaction, registration)) };
   });
   // The welcome email contains a code, so it counts as one sent.
-  await claimAttempts(services, codesSentTo(userId));
+  await claimVerificationRequest(services, userId);
   mailer.wake();
   return response;
 }
@@ -102,21 +104,16 @@ export async function requestVerification(
   client: Client,
 ): Promise<boolean> {
   if (isVerified && newEmail === null) return false;
-  await claimAttempts(services, codesSentTo(userId), {
-    userId,
-    messageFor: (wait) => `Please wait ${wait} before requesting another code.`,
-  });
+  await claimVerificationRequest(services, userId);
   const code = { userId, type: 'verification-code', address: newEmail ?? email, client } as const;
   await enqueueEmail(services.db, { ...code, at: services.clock() });
   services.mailer.wake();
   return true;
 }
 
-function codesSentTo(account: string): Attempt[] {
-  return [
-    { limit: 'codeSentPerMinute', account },
-    { limit: 'codeSentPerHour', account },
-  ];
+function claimVerificationRequest(services: Services, account: string): Promise<void> {
+  const names = ['requestsPerMinute', 'verificationRequests'] as const;
+  return claimAttempt(services, names, { account }, { userId: account, messageFor: waitForCode });
 }
 
 /**
@@ -130,11 +127,8 @@ export async function verifyEmail(
   client: Client,
 ): Promise<void> {
   const { id: userId, email, newEmail } = signedIn.user;
-  const attempts: Attempt[] = [
-    { limit: 'verificationByNetwork', address: client.address },
-    { limit: 'verificationByAccount', account: userId },
-  ];
-  await claimAttempts(services, attempts, { userId });
+  await claimAttempt(services, ['attemptsByNetwork'], { source: client.address }, { userId });
+  await claimAttempt(services, ['knownCodes'], { account: userId }, { userId });
   const owner = { userId, purpose: 'verify-email', email: newEmail ?? email } as const;
   const code = await checkCode(services, owner, otp, { client });
   const at = services.clock();
@@ -153,16 +147,13 @@ export async function verifyEmail(
   services.mailer.wake();
 }
 
-/** Starts a session and stores the network, after all checks of a sign-in. */
+/** Starts a session, after all checks of a sign-in. */
 async function openSession(
-  services: Services,
   transaction: Transaction,
   signIn: { userId: string; client: Client; at: Date },
 ): Promise<SignInResponse> {
-  const { userId, client } = signIn;
   const token = await startSession(transaction, signIn);
-  await rememberNetwork(services, transaction, { userId, address: client.address });
-  const user = await findUser(transaction, userId);
+  const user = await findUser(transaction, signIn.userId);
   return { user: user ? { ...user, token } : undefined, token };
 }
 

@@ -15,7 +15,7 @@ import type { UserRow } from '#server/core/database/schema.ts';
 import type { Client } from '#server/core/http/client.ts';
 import { fieldError, HttpError } from '#server/core/http/http-error.ts';
 import type { SignedIn } from '#server/core/security/authentication.ts';
-import { claimAttempts, releaseAttempts } from '#server/core/security/rate-limits.ts';
+import { claimAttempt } from '#server/core/security/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { recordEvent, recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
@@ -84,7 +84,7 @@ export async function turnOnTwoFactor(
   const stored = await findTwoFactor(db, user.id);
   if (stored?.turnedOnAt) throw alreadyOn();
   if (!stored) throw new HttpError(409, 'Please start again to get a new QR code.');
-  await claimAttempts(services, [{ limit: 'signInCode', account: user.id }], { userId: user.id });
+  await claimAttempt(services, ['authenticatorCodes'], { account: user.id }, { userId: user.id });
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = await hashesOf(secret, user.id, codes);
   const event = { userId: user.id, client, at: clock() };
@@ -96,7 +96,6 @@ export async function turnOnTwoFactor(
     await recordOwnEvent(transaction, 'two-factor-on', event);
     await enqueueEmail(transaction, { ...event, type: 'two-factor-on' });
   });
-  await releaseAttempts(services, [{ limit: 'signInCode', account: user.id }]);
   mailer.wake();
   return codes.map(inHalves);
 }
@@ -152,7 +151,7 @@ export async function checkSignInCode(
   if (code === undefined) {
     throw fieldError(401, 'code', 'Enter the code from your authenticator app.');
   }
-  await claimAttempts(services, [{ limit: 'signInCode', account: user.id }], { userId: user.id });
+  await claimAttempt(services, ['authenticatorCodes'], { account: user.id }, { userId: user.id });
   const typed = code.replace(/[\s-]/g, '').toLowerCase();
   const at = clock();
   const isAccepted =
@@ -164,7 +163,6 @@ export async function checkSignInCode(
     await recordEvent(db, { ...client, ...event, details: { purpose: 'sign-in' } });
     throw wrongCode();
   }
-  await releaseAttempts(services, [{ limit: 'signInCode', account: user.id }]);
 }
 
 async function acceptsRecoveryCode(

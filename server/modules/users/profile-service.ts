@@ -8,7 +8,7 @@ import { isUniqueViolation } from '#server/core/database/unavailable.ts';
 import type { Client } from '#server/core/http/client.ts';
 import { fieldError, HttpError, validationError } from '#server/core/http/http-error.ts';
 import type { SignedIn } from '#server/core/security/authentication.ts';
-import { claimAttempts } from '#server/core/security/rate-limits.ts';
+import { claimAttempt } from '#server/core/security/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { InvalidImage } from '#server/media/image-jobs.ts';
@@ -72,7 +72,7 @@ async function storePhoto(
   { id }: SignedIn['user'],
   path: string,
 ): Promise<UploadedImage> {
-  await claimAttempts(services, [{ limit: 'profilePhoto', account: id }]);
+  await claimAttempt(services, ['photos'], { account: id });
   try {
     return await storeImage(services.media, path, id);
   } catch (error) {
@@ -125,9 +125,9 @@ async function authorizeEmailChange(
   if (!currentPassword) throw validationError({ [field]: messages.required('Current password') });
   // Counted as a registration, because this response also reveals whether an address has an account.
   const { address } = client;
-  await claimAttempts(services, [{ limit: 'registrationByNetwork', address }]);
+  await claimAttempt(services, ['sendsByNetwork'], { source: address });
   await checkPassword(services, user, { password: currentPassword, field }, client);
-  await claimAttempts(services, [{ limit: 'codeSentPerHour', account: user.id }]);
+  await claimAttempt(services, ['verificationRequests'], { account: user.id });
 }
 
 /** Sends a code to the new address. If it has replaced the old one, the other sessions end. */

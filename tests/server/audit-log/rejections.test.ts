@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEvents, rateLimits } from '#server/core/database/accounts-schema.ts';
+import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testClock } from '#tests/support/test-clock.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   user = await verifiedUser(test, 'Tunde Bakare');
-  await test.db.delete(rateLimits);
+  await test.resetLimits();
   await test.db.delete(auditEvents);
 });
 afterAll(() => test.close());

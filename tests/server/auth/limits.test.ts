@@ -1,5 +1,8 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { knownNetworks, rateLimits } from '#server/core/database/accounts-schema.ts';
+import { auditEvents, mailQueue } from '#server/core/database/accounts-schema.ts';
+import { claimAttempt, openLimiters } from '#server/core/security/rate-limits.ts';
+import { changeUser } from '#tests/support/changed-users.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 import { call, GOOD_PASSWORD, registerUser, signIn, type TestUser } from '#tests/support/users.ts';
@@ -18,7 +21,7 @@ beforeAll(async () => {
   second = await test.openSecondApp();
 });
 beforeEach(async () => {
-  await test.db.delete(rateLimits);
+  await test.resetLimits();
   clock.now = start;
   user = await registerUser(test.app);
 });
@@ -90,12 +93,6 @@ describe('Failed sign-ins', () => {
     expect(await fail(1, user.email, '::ffff:192.0.2.77')).toEqual([429]);
   });
 
-  it('do not include successful sign-ins', async () => {
-    for (let round = 0; round < 12; round += 1) {
-      expect((await signIn(test.app, user.email, GOOD_PASSWORD, here)).statusCode).toBe(200);
-    }
-  });
-
   it('are counted by the connection and not by a forged X-Forwarded-For', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -137,16 +134,61 @@ describe('Registrations', () => {
   });
 });
 
-describe('The tables of rate limits and known networks', () => {
-  it('contain no readable addresses or accounts', async () => {
-    await fail(1, user.email, here);
-    await signIn(test.app, user.email, GOOD_PASSWORD, here);
-    const [limits, networks] = [rateLimits, knownNetworks].map((table) =>
-      test.db.select().from(table),
+describe('Correct logins', () => {
+  const visitor = '203.0.113.8';
+
+  it('are limited like failed ones, and fill neither the email queue nor the audit log', async () => {
+    await changeUser(test.db, user, { isVerified: true });
+    await test.sendEmails();
+    await test.db.delete(auditEvents);
+    const other = await registerUser(test.app);
+    const logins = Array.from({ length: 160 }, () =>
+      signIn(test.app, user.email, GOOD_PASSWORD, here),
     );
-    const kept = JSON.stringify([await limits, await networks]);
-    expect(kept).not.toContain(user.email);
-    expect(kept).not.toContain(here);
+    expect((await signIn(test.app, other.email, GOOD_PASSWORD, visitor)).statusCode).toBe(200);
+    const accepted = (await Promise.all(logins)).filter(({ statusCode }) => statusCode === 200);
+    // Ten from the unknown network, and 50 once it is known.
+    expect(accepted.length).toBeLessThanOrEqual(60);
+    expect((await signIn(test.app, user.email, GOOD_PASSWORD, visitor)).statusCode).toBe(200);
+    expect(await test.db.$count(auditEvents)).toBeLessThanOrEqual(70);
+    const to = (await test.sendEmails()).map((email) => email.to);
+    // One for each network.
+    expect(to.filter((address) => address === user.email)).toHaveLength(2);
+  });
+});
+
+describe('The emails to one address', () => {
+  it('are limited to ten an hour of each kind, whatever causes them', async () => {
+    await changeUser(test.db, user, { isVerified: true });
+    const browsers = ['Chrome', 'Firefox', 'Vivaldi', 'OPR'];
+    for (let network = 1; network <= 12; network += 1) {
+      const headers = {
+        'user-agent': `Mozilla/5.0 (Windows NT 10.0) ${browsers[network % 4]}/130.0`,
+      };
+      const body = { email: user.email, password: GOOD_PASSWORD };
+      await call(test.app, 'POST /auth/login', { body, headers, from: `192.0.2.${network}` });
+    }
+    const kinds = async () =>
+      (await test.sendEmails()).map(({ to, code }) => `${to} ${code !== null}`);
+    const first = await kinds();
+    expect(first.filter((kind) => kind === `${user.email} false`)).toHaveLength(10);
+    await call(test.app, 'POST /auth/forgot-password', { body: { email: user.email } });
+    expect(await kinds()).toEqual([`${user.email} true`]);
+    expect(await test.db.$count(mailQueue)).toBe(0);
+  });
+});
+
+describe('Rate limits in PostgreSQL', () => {
+  it('contain no readable addresses or accounts', async () => {
+    const queries: unknown[] = [];
+    const pool = { query: async (...query: unknown[]) => queries.push(query) };
+    // Only the parameters of the queries matter, not their result.
+    const limiters = openLimiters(pool as unknown as Pick<pg.Pool, 'query'>);
+    const services = { limiters, secret: async () => 'a secret' };
+    const subject = { account: user.email, source: here };
+    await expect(claimAttempt(services, ['logins'], subject)).rejects.toThrow();
+    expect(queries).toHaveLength(1);
+    expect(JSON.stringify(queries)).not.toMatch(/203\.0|example\.com/);
   });
 });
 

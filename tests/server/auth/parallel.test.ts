@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateLimits } from '#server/core/database/accounts-schema.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
@@ -24,7 +23,7 @@ describe('Parallel requests of one account', () => {
   it('neither deadlock nor fail', async () => {
     const second = await test.openSecondApp();
     for (let round = 0; round < 6; round += 1) {
-      await test.db.delete(rateLimits);
+      await test.resetLimits();
       const { id, email, token } = await registerUser(test.app);
       const otp = codeFor(email, await test.sendEmails());
       // Makes every request record the use of its session.

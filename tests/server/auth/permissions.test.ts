@@ -271,9 +271,10 @@ describe('The audience guard', () => {
   });
 });
 
-function servicesOf({ db }: TestApp): Services {
+function servicesOf({ db, limiters }: TestApp): Services {
   return {
     db,
+    limiters,
     clock: () => new Date(),
     sessionLimits: { userIdleMs: 60_000, adminIdleMs: 60_000, maxMs: 60_000 },
     secret: accountSecret(db),

@@ -112,7 +112,8 @@ describe('Two-step login', () => {
 
   it('stops guesses from any network', async () => {
     const { key } = await turnOn();
-    for (let network = 1; network <= 10; network += 1) {
+    // The code that turned it on counts as well.
+    for (let network = 1; network < 10; network += 1) {
       const body = { email: given.user.email, password: GOOD_PASSWORD, code: '000000' };
       const response = await call(given.test.app, 'POST /auth/login', {
         body,

@@ -75,10 +75,9 @@ describe('The cleanup', () => {
       await writeFile(join(outbox, name), 'a code');
       await utimes(join(outbox, name), writtenAt, writtenAt);
     }
-    const resetsAt = new Date(Date.now() - 1000);
     await own.db.insert(rateLimits).values([
-      { key: 'over', attempts: 1, resetsAt },
-      { key: 'open', attempts: 1, resetsAt: new Date(Date.now() + 60_000) },
+      { key: 'over', expire: Date.now() - 1000 },
+      { key: 'open', expire: Date.now() + 60_000 },
     ]);
     expect(await keepHouse(own)).toEqual([]);
     expect((await readdir(outbox)).sort()).toEqual(['new.eml', 'notes.txt']);

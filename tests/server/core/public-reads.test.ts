@@ -188,7 +188,7 @@ describe('A connection', () => {
     const url = await app.listen({ port: 0 });
     let statuses: Promise<number[]> | undefined;
     await test.db.transaction(async (transaction) => {
-      await transaction.execute(sql`lock table property_revision, rate_limits`);
+      await transaction.execute(sql`lock table property_revision, users`);
       const pending = [
         fetch(`${url}/api/properties`),
         fetch(`${url}/api/auth/login`, {

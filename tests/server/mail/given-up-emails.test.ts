@@ -28,7 +28,9 @@ it('An email that is given up has an error line in the log, which names the user
   const undoLink = async () => '';
   for (const pauseMs of [0, 5000, 10_000]) {
     clock.pass(pauseMs / 1000);
-    await sendDueEmails({ db: test.db, clock: clock.read, issueCode, undoLink, delivery, log });
+    const { db, limiters } = test;
+    const services = { db, limiters, secret: async () => 'a secret', clock: clock.read };
+    await sendDueEmails({ ...services, issueCode, undoLink, delivery, log });
   }
   const line = { type: 'welcome', user: user.id };
   expect(lines).toEqual([

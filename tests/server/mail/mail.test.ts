@@ -65,14 +65,11 @@ function smtp(settings: Partial<SmtpServer> = {}): Delivery {
 }
 
 function mailServices(delivery: Delivery = smtp()): MailServices {
-  const services = { db: test.db, clock: clock.read, secret: accountSecret(test.db) };
-  return {
-    ...services,
-    issueCode: (owner) => issueCode(services, owner),
-    undoLink: async () => '',
-    delivery,
-    log: { warn() {}, error() {} },
-  };
+  const { db, limiters } = test;
+  const services = { db, limiters, clock: clock.read, secret: accountSecret(db) };
+  const log = { warn() {}, error() {} };
+  const issue: MailServices['issueCode'] = (owner) => issueCode(services, owner);
+  return { ...services, issueCode: issue, undoLink: async () => '', delivery, log };
 }
 
 function codeIn(text: string | undefined): string {

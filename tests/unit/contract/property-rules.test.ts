@@ -4,11 +4,11 @@ import {
   areaLabel,
   bathroomsLabel,
   bedroomsLabel,
+  displayedStatus,
   priceLabel,
   pricePerSqmLabel,
   propertyReference,
 } from '#contract/property/property-labels.ts';
-import { displayedStatus } from '#contract/property/property-labels.ts';
 import { mapPointOf } from '#src/features/properties/map/map-point.ts';
 
 const property: Property = { _id: '66b1f0c2a9e', title: 'Duplex', location: 'Maitama, Abuja' };

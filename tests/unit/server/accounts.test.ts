@@ -65,6 +65,20 @@ describe('A password', () => {
   });
 });
 
+describe('160 passwords from one network', () => {
+  it('are checked one at a time, so that another network waits for one of them', async () => {
+    const order: string[] = [];
+    const check = async (network: string) => {
+      await hashPassword('a-password', network);
+      order.push(network);
+    };
+    const crowd = Array.from({ length: 160 }, (_, index) => check(`2001:db8:1:${index}::1`));
+    await check('203.0.113.7');
+    expect(order.indexOf('203.0.113.7')).toBeLessThanOrEqual(2);
+    await Promise.all(crowd);
+  });
+});
+
 describe('A one-time code', () => {
   it('has six digits, including leading zeros', () => {
     const codes = Array.from({ length: 2000 }, newCode);
