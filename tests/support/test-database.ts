@@ -66,6 +66,8 @@ async function openOnPglite(): Promise<OpenDatabase> {
     async close() {
       await client.exec('drop schema if exists public, drizzle cascade; create schema public');
       await client.exec('discard all');
+      // No timer of PGlite may be pending, because the clock of another test may go back.
+      await client.exec('select pg_stat_force_next_flush()');
       unused.push(client);
     },
   };
