@@ -8,7 +8,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { Database } from './core/database/database.ts';
-import { PublicReads } from './core/database/public-reads.ts';
 import { type DiskSpace, fullDiskGuard } from './core/files/disk-space.ts';
 import { audienceGuard, setAudience } from './core/http/audience-guard.ts';
 import { errorHandler, sendError } from './core/http/error-handler.ts';
@@ -57,8 +56,6 @@ const MAX_PATH_LENGTH = 16 * 1024;
 export interface AppOptions {
   db: Database;
   limiters: Services['limiters'];
-  /** A copy of the database for public reads. */
-  replica?: Database | null;
   media: Media;
   uploads: ImportUploads;
   disk: DiskSpace;
@@ -76,12 +73,11 @@ export interface AppOptions {
 /** Builds the server without listening; closing it closes none of its dependencies. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, limiters, media, uploads, disk, mailer, importer, clock, config } = options;
-  const { replica = null, metrics = new Registry() } = options;
+  const { metrics = new Registry() } = options;
   const { sessionLimits } = config;
   const secret = accountSecret(db);
   const services = { db, limiters, media, clock, mailer, sessionLimits, secret };
-  const reads = new PublicReads({ primary: db, replica, revisionOf: findPropertyRevision });
-  const responses = new ResponseCache(reads);
+  const responses = new ResponseCache(db, findPropertyRevision);
   const webApp = await readWebApp(config.webDir);
   const app = Fastify(serverOptions(options));
   app.setValidatorCompiler(validatorCompiler);
@@ -122,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { db, disk });
-      await api.register(propertiesRoutes, { ...services, reads, responses });
+      await api.register(propertiesRoutes, { ...services, responses });
       await api.register(imagesRoutes, services);
       await api.register(authRoutes, services);
       await api.register(profileRoutes, services);
@@ -139,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   if (webApp) {
     await app.register(searchEngineRoutes, { config, responses });
-    await app.register(siteRoutes, { webApp, reads, config });
+    await app.register(siteRoutes, { webApp, db, config });
   }
   return app;
 }

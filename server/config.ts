@@ -63,7 +63,6 @@ const Environment = z.object({
   PUBLIC_URL: siteOrigin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresAddress.optional(),
-  DATABASE_REPLICA_URL: postgresAddress.optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: address.optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -123,9 +122,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     );
   }
   const values = parsed.data;
-  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
-    throw new ConfigError('DATABASE_URL must be set because DATABASE_REPLICA_URL is set');
-  }
   if (values.SMTP_HOST && !values.MAIL_FROM) {
     throw new ConfigError('MAIL_FROM must be set because SMTP_HOST is set');
   }
@@ -145,8 +141,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: values.DATA_DIR,
     /** A PostgreSQL server; null means the embedded one, in `dataDir`. */
     databaseUrl: values.DATABASE_URL ?? null,
-    /** A replica of `databaseUrl` for public reads. */
-    databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     /** Object storage of images and uploads; null means `dataDir`. */
     s3: s3Settings(values),
     // The passwords of the demo accounts are public, so a public site must opt in.

@@ -10,7 +10,6 @@ import { type Config, readConfig } from './config.ts';
 import { secureDataFolder } from './core/database/data-folder.ts';
 import { hasStatementTimeout, type OpenDatabase, openDatabase } from './core/database/database.ts';
 import { startDatabaseClock } from './core/database/database-clock.ts';
-import { openReplica } from './core/database/postgres-pool.ts';
 import { DiskFull, diskSpaceOf } from './core/files/disk-space.ts';
 import { siteUrl } from './core/http/site-url.ts';
 import type { BackgroundJob } from './core/jobs/background-job.ts';
@@ -83,12 +82,10 @@ async function serve(config: Config, { db, sharedPool, close }: OpenDatabase): P
 
   let mailWorker: BackgroundJob | undefined;
   let importWorker: BackgroundJob | undefined;
-  const replica = config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl) : null;
   const limiters = openLimiters(sharedPool);
   const app = await buildApp({
     db,
     limiters,
-    replica: replica?.db ?? null,
     media,
     uploads,
     disk: diskSpaceOf([dataDir, media.folder]),
@@ -142,7 +139,6 @@ async function serve(config: Config, { db, sharedPool, close }: OpenDatabase): P
     // An email that takes longer stays in the queue.
     await Promise.race([mailWorker?.stop(), delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
     bucket?.close();
-    await replica?.close();
     stopClock();
     await close();
   };

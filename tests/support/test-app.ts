@@ -38,8 +38,6 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** A copy of the database for public reads. */
-  replica?: Database;
   /** The real time by default. */
   clock?: () => Date;
   /** Overrides of the default configuration. */
@@ -72,7 +70,6 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     buildApp({
       db,
       limiters: sharedPool ? openLimiters(sharedPool) : inMemory,
-      replica: options.replica ?? null,
       media,
       mailer,
       uploads,

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { databaseOn } from './pooled-database.ts';
 
 const connectionTimeoutMillis = 5_000;
 
@@ -26,14 +25,4 @@ export async function openPostgresPool(connectionString: string): Promise<pg.Poo
     }
     return new pg.Pool(options);
   }
-}
-
-/** Does not connect yet: the server starts without its replica, and a request waits only briefly. */
-export function openReplica(connectionString: string) {
-  const pool = new pg.Pool({
-    connectionString,
-    connectionTimeoutMillis: 1000,
-    query_timeout: timeouts.statement_timeout,
-  });
-  return { db: databaseOn(pool), close: () => pool.end() };
 }

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Database } from '#server/core/database/database.ts';
-import type { PublicReads } from '#server/core/database/public-reads.ts';
+import { sharedRead } from '#server/core/database/shared-read.ts';
 import { TemporaryError } from './http-error.ts';
 import { acceptedValues } from './request-parsing.ts';
 
@@ -47,7 +47,8 @@ interface StoredBody {
  * Parallel requests share the creation of a body.
  */
 export class ResponseCache {
-  readonly #reads: PublicReads;
+  readonly #db: Database;
+  readonly #revision: () => Promise<string>;
   readonly #bodies = new LRUCache<string, StoredBody, Source>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -59,8 +60,10 @@ export class ResponseCache {
   /** Few at once, so that processor and database stay free for other requests. */
   readonly #creating = { page: pLimit(2), textSearch: pLimit(1), list: pLimit(1) };
 
-  constructor(reads: PublicReads) {
-    this.#reads = reads;
+  /** `revisionOf` reads a value that every change of the public data replaces. */
+  constructor(db: Database, revisionOf: (db: Database) => Promise<string>) {
+    this.#db = db;
+    this.#revision = sharedRead(() => revisionOf(db));
   }
 
   async send(
@@ -71,8 +74,8 @@ export class ResponseCache {
     const acceptable = acceptedValues(`${request.headers['accept-encoding'] ?? ''}`);
     const accepted = encodings.find((encoding) => acceptable.includes(encoding));
     const encoding = accepted ?? 'gzip';
-    const revision = await this.#reads.revision();
-    const context = { encoding, kind, parts, revision };
+    const revision = await this.#revision();
+    const context = { encoding, kind, parts };
     const storedAs = JSON.stringify([revision, encoding, ...key]);
     const { bytes, etag } = await this.#bodies.forceFetch(storedAs, { context });
     reply.headers({ ...headers, etag });
@@ -86,13 +89,12 @@ export class ResponseCache {
     if (limit.pendingCount >= MAX_WAITING) {
       throw new TemporaryError(503, 'The server is busy. Please try again shortly.', 10);
     }
-    return limit(() => this.#reads.read((db) => encodedBody(db, source), source.revision));
+    return limit(() => encodedBody(this.#db, source));
   }
 }
 
 type Source = Pick<CachedResponse, 'kind' | 'parts'> & {
   encoding: (typeof encodings)[number];
-  revision: string;
 };
 
 async function encodedBody(db: Database, { encoding, parts }: Source): Promise<StoredBody> {

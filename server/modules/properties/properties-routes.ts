@@ -5,7 +5,6 @@ import * as adminEndpoints from '#contract/endpoints/admin-properties.ts';
 import * as endpoints from '#contract/endpoints/properties.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { searchOfQuery } from '#contract/search/property-search-query.ts';
-import type { PublicReads } from '#server/core/database/public-reads.ts';
 import { isStaff } from '#server/core/http/audience-guard.ts';
 import { routeOf } from '#server/core/http/endpoint-route.ts';
 import { receiveForm } from '#server/core/http/multipart-form.ts';
@@ -25,7 +24,6 @@ import { isView, recordView } from './property-views.ts';
 
 type PropertiesOptions = Services & {
   media: Media;
-  reads: PublicReads;
   responses: ResponseCache;
 };
 
@@ -39,7 +37,7 @@ function viewerOf({ signedIn }: FastifyRequest): Viewer {
 }
 
 export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async (app, services) => {
-  const { db, clock, media, reads, responses } = services;
+  const { db, clock, media, responses } = services;
   const views = { db, clock, visitorSecret: secretReader(db, 'visitors') };
   await app.register(multipart);
 
@@ -66,9 +64,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
   app.route({
     ...routeOf(endpoints.getProperty, limitedReads),
     handler: async (request, reply) => {
-      const property = await reads.read((db) =>
-        findProperty(db, request.params.id, viewerOf(request)),
-      );
+      const property = await findProperty(db, request.params.id, viewerOf(request));
       if (!property) throw propertyNotFound();
       reply.header('cache-control', 'private, no-cache');
       if (isView(request)) {
@@ -82,7 +78,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
     ...routeOf(adminEndpoints.getPropertyStatistics),
     handler: async () => ({
       message: 'Statistics of the properties.',
-      data: await reads.read(propertyStatistics),
+      data: await propertyStatistics(db),
     }),
   });
 

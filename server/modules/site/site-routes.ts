@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brand } from '#contract/site/brand.ts';
 import { headParts } from '#contract/site/page-head.ts';
 import type { Config } from '#server/config.ts';
-import type { PublicReads } from '#server/core/database/public-reads.ts';
+import type { Database } from '#server/core/database/database.ts';
 import { siteUrl } from '#server/core/http/site-url.ts';
 import { pageHtml, pageTemplate } from './page-html.ts';
 import { pagePreloads } from './page-preloads.ts';
@@ -15,12 +15,12 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 interface SiteOptions {
   webApp: WebApp;
-  reads: PublicReads;
+  db: Database;
   config: Config;
 }
 
 /** Serves the files of the built SPA, and `index.html` with the head of the requested page. */
-export async function siteRoutes(app: FastifyInstance, { webApp, reads, config }: SiteOptions) {
+export async function siteRoutes(app: FastifyInstance, { webApp, db, config }: SiteOptions) {
   await app.register(staticFiles, {
     root: webApp.folder,
     serve: false,
@@ -56,7 +56,7 @@ export async function siteRoutes(app: FastifyInstance, { webApp, reads, config }
   /** Serves the app even if the database fails; the app then shows its own error. */
   async function pageAt(requested: RequestedPage, { log }: FastifyRequest) {
     try {
-      return await findPage(reads, requested);
+      return await findPage(db, requested);
     } catch (error) {
       log.error({ err: error }, 'the head of a page could not be created');
       return { status: 503, head: genericHead } as const;

@@ -14,7 +14,7 @@ import {
   openingImageSizes,
   wideCardImageSizes,
 } from '#contract/site/property-image-sizes.ts';
-import type { PublicReads } from '#server/core/database/public-reads.ts';
+import type { Database } from '#server/core/database/database.ts';
 import { findFirstProperty, findProperty } from '#server/modules/properties/properties-service.ts';
 
 export type Page =
@@ -60,16 +60,16 @@ export const genericHead: PageHead = {
 
 /** Finds the page at a path; a trailing slash is ignored. */
 export async function findPage(
-  reads: PublicReads,
+  db: Database,
   { path: requestedPath, query, origin }: RequestedPage,
 ): Promise<Page> {
   const path = requestedPath.replace(/^\/index\.html$/, '/').replace(/(?<=.)\/+$/, '');
   const head = publicPages.get(path);
   if (head) {
-    return { status: 200, head, firstImage: query ? undefined : await firstListImage(reads, path) };
+    return { status: 200, head, firstImage: query ? undefined : await firstListImage(db, path) };
   }
   const [, page, id = ''] = path.match(/^\/(property-listing|new-development)\/([^/]+)$/) ?? [];
-  if (page) return propertyPage(reads, id, { origin, hidesPrice: page === 'new-development' });
+  if (page) return propertyPage(db, id, { origin, hidesPrice: page === 'new-development' });
   const pluralId = path.match(/^\/property-listings\/([^/]+)$/)?.[1];
   if (pluralId) return { status: 301, path: `/property-listing/${encodeURIComponent(pluralId)}` };
   if (privatePages.some((pattern) => pattern.test(path))) {
@@ -79,11 +79,11 @@ export async function findPage(
 }
 
 async function propertyPage(
-  reads: PublicReads,
+  db: Database,
   id: string,
   { origin, hidesPrice }: { origin: string; hidesPrice: boolean },
 ): Promise<Page> {
-  const property = await reads.read((db) => findProperty(db, id));
+  const property = await findProperty(db, id);
   if (!property) return { status: 404, head: propertyNotShownHead };
   const head = propertyHead(property, { origin, apiOrigin: origin, hidesPrice });
   return { status: 200, head, firstImage: firstImageOf(property, openingImageSizes) };
@@ -93,12 +93,12 @@ async function propertyPage(
 const FIRST_IMAGE_TIMEOUT_MS = 1000;
 
 /** The first image of a page that lists properties. */
-async function firstListImage(reads: PublicReads, path: string): Promise<FirstImage | undefined> {
+async function firstListImage(db: Database, path: string): Promise<FirstImage | undefined> {
   const list = listPages.get(path);
   if (!list) return undefined;
   try {
     const property = await Promise.race([
-      reads.read((db) => findFirstProperty(db, list.search)),
+      findFirstProperty(db, list.search),
       delay(FIRST_IMAGE_TIMEOUT_MS, null, { ref: false }),
     ]);
     return property ? firstImageOf(property, list.sizes) : undefined;

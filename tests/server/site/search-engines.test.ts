@@ -3,7 +3,6 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { readConfig } from '#server/config.ts';
-import { PublicReads } from '#server/core/database/public-reads.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { ResponseCache } from '#server/core/http/response-cache.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
@@ -78,9 +77,7 @@ describe('Search engines', () => {
     const app = Fastify();
     const config = readConfig({ PUBLIC_URL: origin });
     const { db } = server;
-    const responses = new ResponseCache(
-      new PublicReads({ primary: db, replica: null, revisionOf: findPropertyRevision }),
-    );
+    const responses = new ResponseCache(db, findPropertyRevision);
     await app.register(searchEngineRoutes, { config, responses, propertiesPerFile: 2 });
     const index = readMap((await app.inject('/sitemap.xml')).body);
     expect(index).toMatchObject({

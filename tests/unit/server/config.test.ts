@@ -20,16 +20,6 @@ describe('The configuration of the server', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', CORS_ORIGINS: '' })).toEqual(readConfig({}));
   });
 
-  it('reads a replica only of a PostgreSQL server', () => {
-    const DATABASE_REPLICA_URL = 'postgres://gida@replica:5432/gida';
-    const DATABASE_URL = 'postgres://gida@primary:5432/gida';
-    const config = readConfig({ DATABASE_URL, DATABASE_REPLICA_URL });
-    expect(config.databaseReplicaUrl).toBe(DATABASE_REPLICA_URL);
-    expect(() => readConfig({ DATABASE_REPLICA_URL })).toThrow(
-      'DATABASE_URL must be set because DATABASE_REPLICA_URL is set',
-    );
-  });
-
   it('reads object storage, with keys or the defaults of the SDK', () => {
     expect(readConfig({}).s3).toBeNull();
     const bucket = { S3_BUCKET: 'gida', S3_ENDPOINT: 'https://s3.example' };
