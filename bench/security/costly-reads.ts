@@ -13,6 +13,9 @@ import type { Workbench } from '../support/workbench.ts';
 
 const LISTINGS = 24_326;
 const HOSTILE_CONNECTIONS = 8;
+const HOSTILE_READERS = 40;
+/** Of 200 characters, which most titles have. */
+const shortWords = 'b d r be re '.repeat(16);
 const ATTACK_MS = 8_000;
 const VISIT_EVERY_MS = 150;
 /** The server closes a connection that stalls for 60 s, or 120 s while a write is pending. */
@@ -30,9 +33,15 @@ const attacks: Record<string, (request: number) => string> = {
   'text search': (request) => `/api/properties?limit=100&q=house%20${request}`,
 };
 
+/** The query of a text search; the number at its end makes it another one. */
+function textSearch(words: string, request: number): string {
+  return `${firstPage}&q=${encodeURIComponent(`${words} ${request}`)}`;
+}
+
 /**
  * A visitor's first page while eight connections request what costs most, each time from another
- * network, so that no limit by network helps either.
+ * network, so that no limit by network helps either. Then a visitor's own text search while forty
+ * readers of one network search for long texts.
  */
 export const costlyReads: Scenario = {
   name: 'costly-reads',
@@ -54,7 +63,11 @@ async function attackAll(
   await generateListings({ dataDir, databaseUrl }, LISTINGS);
   const url = await serve({
     dataDir,
-    environment: { TRUST_PROXY: 'true', DATABASE_URL: databaseUrl ?? '' },
+    environment: {
+      TRUST_PROXY: 'true',
+      DATABASE_URL: databaseUrl ?? '',
+      READS_PER_MINUTE: '1000000',
+    },
   });
   const targets: Target[] = [];
   for (const [kind, pathOf] of Object.entries(attacks)) {
@@ -67,18 +80,41 @@ async function attackAll(
     const responses = (await Promise.all(attackers)).reduce((sum, count) => sum + count, 0);
     console.log(`${engine}, ${kind}: ${responses} responses to the attackers`);
   }
+  targets.push(await searchBesideReaders(url, engine));
   return [...targets, ...(await slowReaders(url, engine))];
+}
+
+async function searchBesideReaders(url: string, engine: string): Promise<Target> {
+  const isOver = new AbortController();
+  const readers = Array.from({ length: HOSTILE_READERS }, () =>
+    readUntil(isOver.signal, url, (request) => textSearch(shortWords, request), '102.0.0.1'),
+  );
+  const times: number[] = [];
+  const end = Date.now() + ATTACK_MS;
+  while (Date.now() < end) {
+    times.push(await timeOf(url + textSearch('lekki duplex', nextNumber())));
+    await delay(VISIT_EVERY_MS);
+  }
+  isOver.abort();
+  await Promise.all(readers);
+  return {
+    name: `${engine}, long texts: own search`,
+    value: median(times),
+    atMost: 2_000,
+    unit: 'ms',
+  };
 }
 
 async function readUntil(
   isOver: AbortSignal,
   url: string,
   pathOf: (request: number) => string,
+  network?: string,
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let responses = 0;
   while (!isOver.aborted) {
-    await read(url + pathOf(nextNumber()), agent).catch(() => {});
+    await read(url + pathOf(nextNumber()), agent, network).catch(() => {});
     responses += 1;
   }
   agent.destroy();
@@ -139,8 +175,8 @@ async function timeOf(url: string): Promise<number> {
 }
 
 /** Reads a response without decompressing it. */
-async function read(url: string, agent?: Agent): Promise<number> {
-  const headers = { 'accept-encoding': 'br', 'x-forwarded-for': anyNetwork() };
+async function read(url: string, agent?: Agent, network = anyNetwork()): Promise<number> {
+  const headers = { 'accept-encoding': 'br', 'x-forwarded-for': network };
   const request = get(url, { headers, ...(agent && { agent }) });
   const [response]: IncomingMessage[] = await once(request, 'response');
   if (!response) throw new Error('No response.');

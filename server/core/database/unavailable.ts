@@ -24,6 +24,11 @@ export function isDatabaseFull(error: unknown): boolean {
   return hasCode(error, '53100');
 }
 
+/** Whether a statement exceeded its time limit. */
+export function isTimedOut(error: unknown): boolean {
+  return hasCode(error, '57014');
+}
+
 /** Whether a write would have repeated a value that must be unique. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, '23505');

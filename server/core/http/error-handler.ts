@@ -5,11 +5,16 @@ import {
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod';
 import type { ErrorResponse } from '#contract/envelope.ts';
-import { isDatabaseFull, isDatabaseUnavailable } from '#server/core/database/unavailable.ts';
+import {
+  isDatabaseFull,
+  isDatabaseUnavailable,
+  isTimedOut,
+} from '#server/core/database/unavailable.ts';
 import {
   databaseUnavailable,
   diskFull,
   HttpError,
+  serverBusy,
   TemporaryError,
   validationError,
 } from './http-error.ts';
@@ -42,6 +47,7 @@ function httpErrorOf(error: unknown): HttpError {
   }
   if (isDatabaseUnavailable(error)) return databaseUnavailable();
   if (isDatabaseFull(error)) return diskFull();
+  if (isTimedOut(error)) return serverBusy();
   if (isClientError(error)) return new HttpError(error.statusCode, error.message);
   return new HttpError(500, 'Something went wrong on our side. Please try again later.');
 }

@@ -48,6 +48,10 @@ export function databaseUnavailable(): TemporaryError {
   );
 }
 
+export function serverBusy(): TemporaryError {
+  return new TemporaryError(503, 'The server is busy. Please try again shortly.', 10);
+}
+
 export function diskFull(): HttpError {
   const message =
     'Nothing can be saved at the moment, because our server has no space left. Please try again later.';

@@ -3,12 +3,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
-import type { Database } from '#server/core/database/database.ts';
+import type { Database, Executor } from '#server/core/database/database.ts';
 import { sharedRead } from '#server/core/database/shared-read.ts';
-import { TemporaryError } from './http-error.ts';
+import { networkOf } from './client.ts';
+import { serverBusy } from './http-error.ts';
+import { FairQueue } from './read-limit.ts';
 import { acceptedValues } from './request-parsing.ts';
 
 /** Higher qualities take far longer and save little. */
@@ -23,7 +25,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Bounds the age of view counts in lists, which do not change the revision. */
 const MAX_AGE_MS = 60_000;
 
-const MAX_WAITING = 100;
+/** The statements of a page end before its reader gives up; those of a list are short. */
+const PAGE_STATEMENT_TIMEOUT = '1900ms';
 
 interface CachedResponse {
   /** The body depends on the key and the revision alone. */
@@ -32,7 +35,7 @@ interface CachedResponse {
   /** A response waits only for others of its kind. */
   kind: 'page' | 'textSearch' | 'list';
   /** Creates the body, in parts if it is long. */
-  parts(db: Database): AsyncIterable<string>;
+  parts(db: Executor): AsyncIterable<string>;
 }
 
 interface StoredBody {
@@ -55,10 +58,16 @@ export class ResponseCache {
     ttl: MAX_AGE_MS,
     // A body that is evicted while it is created is still sent.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => this.#create(context),
+    fetchMethod: (key, _stale, { context }) => this.#create(key, context),
   });
   /** Few at once, so that processor and database stay free for other requests. */
-  readonly #creating = { page: pLimit(2), textSearch: pLimit(1), list: pLimit(1) };
+  readonly #creating = {
+    page: new FairQueue(2),
+    textSearch: new FairQueue(1),
+    list: new FairQueue(1),
+  };
+  /** The requests that wait for each body. */
+  readonly #readers = new Map<string, Set<FastifyRequest>>();
 
   /** `revisionOf` reads a value that every change of the public data replaces. */
   constructor(db: Database, revisionOf: (db: Database) => Promise<string>) {
@@ -75,29 +84,41 @@ export class ResponseCache {
     const accepted = encodings.find((encoding) => acceptable.includes(encoding));
     const encoding = accepted ?? 'gzip';
     const revision = await this.#revision();
-    const context = { encoding, kind, parts };
+    const context = { encoding, kind, parts, network: networkOf(request.ip) };
     const storedAs = JSON.stringify([revision, encoding, ...key]);
-    const { bytes, etag } = await this.#bodies.forceFetch(storedAs, { context });
+    const readers = this.#readers.get(storedAs) ?? new Set();
+    this.#readers.set(storedAs, readers.add(request));
+    const { bytes, etag } = await this.#bodies.forceFetch(storedAs, { context }).finally(() => {
+      readers.delete(request);
+      if (readers.size === 0) this.#readers.delete(storedAs);
+    });
     reply.headers({ ...headers, etag });
     reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
     if (accepted) return reply.header('content-encoding', accepted).send(bytes);
     return reply.send(Readable.from([bytes]).pipe(createGunzip()));
   }
 
-  async #create(source: Source): Promise<StoredBody> {
-    const limit = this.#creating[source.kind];
-    if (limit.pendingCount >= MAX_WAITING) {
-      throw new TemporaryError(503, 'The server is busy. Please try again shortly.', 10);
-    }
-    return limit(() => encodedBody(this.#db, source));
+  async #create(key: string, source: Source): Promise<StoredBody> {
+    return this.#creating[source.kind].run(source.network, async () => {
+      const readers = [...(this.#readers.get(key) ?? [])];
+      if (readers.every(({ socket }) => socket.destroyed)) throw serverBusy();
+      if (source.kind === 'list') return encodedBody(this.#db, source);
+      return this.#db.transaction(async (transaction) => {
+        await transaction.execute(
+          sql`select set_config('statement_timeout', ${PAGE_STATEMENT_TIMEOUT}, true)`,
+        );
+        return encodedBody(transaction, source);
+      });
+    });
   }
 }
 
 type Source = Pick<CachedResponse, 'kind' | 'parts'> & {
   encoding: (typeof encodings)[number];
+  network: string;
 };
 
-async function encodedBody(db: Database, { encoding, parts }: Source): Promise<StoredBody> {
+async function encodedBody(db: Executor, { encoding, parts }: Source): Promise<StoredBody> {
   const hash = createHash('sha1');
   async function* hashedParts() {
     for await (const part of parts(db)) {

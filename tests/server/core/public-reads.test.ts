@@ -89,10 +89,21 @@ describe('A first page with facets', () => {
   /** The number of queries that the database gets meanwhile. */
   async function queriesOf(requests: () => Promise<unknown>): Promise<number> {
     const select = vi.spyOn(test.db, 'select');
+    const begin = test.db.transaction.bind(test.db);
+    let inTransactions = 0;
+    const transaction = vi.spyOn(test.db, 'transaction').mockImplementation((run, config) =>
+      begin(async (started) => {
+        const selects = vi.spyOn(started, 'select');
+        const result = await run(started);
+        inTransactions += selects.mock.calls.length;
+        return result;
+      }, config),
+    );
     await requests();
     const { length } = select.mock.calls;
     select.mockRestore();
-    return length;
+    transaction.mockRestore();
+    return length + inTransactions;
   }
 
   it('is read in at most five queries, and once for eight connections', async () => {
