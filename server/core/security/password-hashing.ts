@@ -10,33 +10,35 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** One core stays free, so that requests are served while passwords are hashed. */
 const limit = pLimit(Math.max(1, availableParallelism() - 1));
 
-/** The networks whose passwords are hashed or wait. */
+/** The networks that wait for their turn, or have it. */
 const queues = new Map<string, LimitFunction>();
 
 /** Returns the hash with its salt and parameters. */
-export function hashPassword(password: string, address = ''): Promise<string> {
-  return inTurn(address, () => hash(normalizedPassword(password), parameters));
+export function hashPassword(password: string): Promise<string> {
+  return limit(() => hash(normalizedPassword(password), parameters));
 }
 
 /** Takes the same time for an unknown user, whose hash is null. */
 export async function isPasswordOf(
   passwordHash: string | null,
   password: string,
-  address = '',
 ): Promise<boolean> {
   const stored = passwordHash ?? (await placeholderHash());
-  const isCorrect = await inTurn(address, () => verify(stored, normalizedPassword(password)));
+  const isCorrect = await limit(() => verify(stored, normalizedPassword(password)));
   return isCorrect && passwordHash !== null;
 }
 
-/** Hashes one password of a network at a time, so that those of others wait for one of them only. */
-async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs one task of a network at a time, for tasks that hash passwords: those of other networks then
+ * wait for one of them only. A task must not wait for another turn.
+ */
+export async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
   // The largest prefix, because one client may have all of its networks.
   const network = networksOf(address).at(-1) ?? '';
   const queue = queues.get(network) ?? pLimit(1);
   queues.set(network, queue);
   try {
-    return await queue(() => limit(work));
+    return await queue(work);
   } finally {
     if (queue.activeCount + queue.pendingCount === 0) queues.delete(network);
   }

@@ -40,11 +40,7 @@ export async function signIn(
   const email = canonicalEmail(request.email);
   const user = await findAccount(db, email);
   await claimAccountAttempt(services, 'login', { email, user, client, signedIn });
-  const isCorrect = await isPasswordOf(
-    user?.passwordHash ?? null,
-    request.password,
-    client.address,
-  );
+  const isCorrect = await isPasswordOf(user?.passwordHash ?? null, request.password);
   const at = clock();
   if (!user || !isCorrect) {
     const event = { action: 'sign-in-failed', userId: user?.id ?? null, actorId: null } as const;
@@ -79,7 +75,7 @@ export async function register(
   const { address } = client;
   await rejectGuessablePassword(request.password, request.email);
   await claimAttempt(services, ['sendsByNetwork'], { source: address });
-  const passwordHash = await hashPassword(request.password, address);
+  const passwordHash = await hashPassword(request.password);
   const at = clock();
   const { userId, ...response } = await db.transaction(async (transaction) => {
     const { fullName, email, phoneNumber } = request;

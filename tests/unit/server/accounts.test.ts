@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceOf, networkOf } from '#server/core/http/client.ts';
-import { hashPassword, isPasswordOf } from '#server/core/security/password-hashing.ts';
+import { hashPassword, inTurn, isPasswordOf } from '#server/core/security/password-hashing.ts';
 import { isRejection } from '#server/mail/delivery.ts';
 import { newCode } from '#server/modules/auth/one-time-codes-service.ts';
 
@@ -65,11 +65,11 @@ describe('A password', () => {
   });
 });
 
-describe('160 passwords from one network', () => {
-  it('are checked one at a time, so that another network waits for one of them', async () => {
+describe('160 logins from one network', () => {
+  it('have their turns one at a time, so that another network waits for one of them', async () => {
     const order: string[] = [];
     const check = async (network: string) => {
-      await hashPassword('a-password', network);
+      await inTurn(network, () => hashPassword('a-password'));
       order.push(network);
     };
     const crowd = Array.from({ length: 160 }, (_, index) => check(`2001:db8:1:${index}::1`));
