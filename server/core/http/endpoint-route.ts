@@ -1,4 +1,3 @@
-import type { RateLimitOptions } from '@fastify/rate-limit';
 import { z } from 'zod';
 import { type Endpoint, type ResponseSchema, responseSchema } from '#contract/endpoint.ts';
 import { ErrorResponse } from '#contract/envelope.ts';
@@ -29,7 +28,7 @@ const MAX_JSON_BYTES = 16 * 1024;
 /** The options of a Fastify route, except the handler, from an endpoint of the contract. */
 export function routeOf<const E extends Endpoint>(
   endpoint: E,
-  config: { rateLimit?: RateLimitOptions } = {},
+  config: { limitsReads?: boolean } = {},
 ) {
   const { method, path, audience, responseType, query, body, status = 200 } = endpoint;
   const isJson = body?.type === 'application/json';

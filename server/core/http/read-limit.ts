@@ -1,20 +1,9 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { durationText } from '#server/core/security/rate-limits.ts';
 import { isLocal, networkOf } from './client.ts';
 import { serverBusy, TemporaryError } from './http-error.ts';
-
-const ONE_MINUTE_MS = 60_000;
-
-/** The number of networks whose requests are counted. */
-const MAX_NETWORKS = 20_000;
-
-const noHeaders = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-};
 
 /** How many readers of one network wait. */
 const MAX_WAITING = 100;
@@ -61,7 +50,13 @@ export class FairQueue {
 }
 
 /** Route configuration that limits the reads of guests. */
-export const limitedReads = { rateLimit: {} };
+export const limitedReads = { limitsReads: true };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limitsReads?: boolean;
+  }
+}
 
 /**
  * Limits how many reads of a route guests of one network make in a minute. Each process counts for
@@ -70,21 +65,15 @@ export const limitedReads = { rateLimit: {} };
  */
 export const readLimit = fp(
   async (app: FastifyInstance, { readsPerMinute }: { readsPerMinute: number }) => {
-    await app.register(rateLimit, {
-      global: false,
-      max: readsPerMinute,
-      timeWindow: ONE_MINUTE_MS,
-      cache: MAX_NETWORKS,
-      keyGenerator: ({ ip }) => networkOf(ip),
-      allowList: (request) => request.signedIn !== null || isLocal(request.ip),
-      addHeaders: noHeaders,
-      addHeadersOnExceeding: noHeaders,
-      errorResponseBuilder: (_request, { ttl }) => {
-        const seconds = Math.max(1, Math.ceil(ttl / 1000));
+    const limiter = new RateLimiterMemory({ points: readsPerMinute, duration: 60 });
+    app.addHook('onRequest', async ({ ip, signedIn, routeOptions: { url, config } }) => {
+      if (!config.limitsReads || signedIn || isLocal(ip)) return;
+      await limiter.consume(`${url} ${networkOf(ip)}`).catch(({ msBeforeNext }: RateLimiterRes) => {
+        const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
         const wait = durationText(seconds);
         const message = `Too many requests from your network. Please try again in ${wait}.`;
-        return new TemporaryError(429, message, seconds);
-      },
+        throw new TemporaryError(429, message, seconds);
+      });
     });
   },
 );
