@@ -15,11 +15,10 @@ if (process.env.VITEST && !hasPostgres) {
   console.log('PostgreSQL is not installed: the server is tested on the embedded database alone.');
 }
 
-/** Reads the VITE_ variables of a build, which ends with one line if one is invalid. */
+/** Reads the VITE_ variables. A build ends with one line if one is invalid. */
 let environment = readEnvironment({});
 const checkEnvironment: Plugin = {
   name: 'check-environment',
-  apply: 'build',
   configResolved: ({ env }) => {
     environment = readEnvironment(env);
   },
@@ -31,12 +30,18 @@ const OUR_API = '/api';
 const nameCapabilities: Plugin = {
   name: 'name-capabilities',
   apply: 'serve',
-  transformIndexHtml: (_html, { server }) => {
-    if (readEnvironment(server?.config.env ?? {}).apiBaseUrl !== OUR_API) return [];
+  transformIndexHtml: () => {
+    if (environment.apiBaseUrl !== OUR_API) return [];
     return [
       { tag: 'meta', attrs: { name: CAPABILITIES_META, content: capabilityNames.join(' ') } },
     ];
   },
+};
+
+/** The script of index.html that removes the splash reads its duration there. */
+const splashDuration: Plugin = {
+  name: 'splash-duration',
+  transformIndexHtml: (html) => html.replace('data-ms="3000"', `data-ms="${environment.splashMs}"`),
 };
 
 /** The splash has its own styles. Below it, the stylesheet does not delay its paint (033). */
@@ -88,6 +93,7 @@ export default defineConfig({
     tailwindcss(),
     checkEnvironment,
     nameCapabilities,
+    splashDuration,
     stylesheetBelowSplash,
     contentSecurityPolicy,
     compression({

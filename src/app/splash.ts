@@ -1,18 +1,10 @@
-/**
- * Removes the splash of index.html `splashMs` after the page started to load. The app beneath it is
- * inert until then. If the first page has not loaded by then, the loading view is shown.
- */
-export function removeSplash(splashMs: number): void {
-  const splash = document.getElementById('splash');
-  const root = document.getElementById('root');
-  if (!splash || !root) return;
-  root.inert = true;
-  // performance.now() counts from the start of the page load. Timers drop fractions of milliseconds.
-  setTimeout(
-    () => {
-      root.inert = false;
-      splash.remove();
-    },
-    Math.max(0, Math.ceil(splashMs - performance.now())),
-  );
+/** The script of index.html fires it on `window` after it has removed the splash. */
+const SPLASH_GONE_EVENT = 'SPLASH_GONE_EVENT';
+
+/** Resolves when the splash of index.html is gone. */
+export async function splashGone(): Promise<void> {
+  if (!document.getElementById('splash')) return;
+  await new Promise((resolve) => {
+    window.addEventListener(SPLASH_GONE_EVENT, resolve, { once: true });
+  });
 }

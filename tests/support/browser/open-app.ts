@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './app-test.ts';
 
-/** The splash takes 3 seconds and the start of the app, longer than other waits. */
+/** The splash takes 3 seconds, and the start of the app longer than other waits. */
+export const START_TIMEOUT_MS = 15_000;
+
 export async function expectSplashGone(page: Page): Promise<void> {
-  await expect(page.locator('#splash')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.locator('#splash')).toHaveCount(0, { timeout: START_TIMEOUT_MS });
 }
 
 /** Holds back the files whose URL matches. Returns a function that lets them arrive. */
@@ -23,7 +25,17 @@ export async function hold(page: Page, url: RegExp): Promise<() => void> {
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectSplashGone(page);
-  await expect(page.locator('main h1').first()).toBeAttached();
+  await expect(page.locator('main h1').first()).toBeAttached({ timeout: START_TIMEOUT_MS });
+}
+
+/** Opens a URL with a splash of a minute. */
+export async function openWithLongSplash(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/data-ms="\d+"/, 'data-ms="60000"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(path, { waitUntil: 'commit' });
 }
 
 /** Opens the page of a property for sale with enough photos for two steps of its gallery. */
