@@ -4,7 +4,7 @@ import { PropertySearchUrl } from '#contract/search/property-search-query.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { NoProperties } from '#src/features/properties/list/no-properties.tsx';
+import { NearestProperties, NoProperties } from '#src/features/properties/list/no-properties.tsx';
 import {
   PropertyResults,
   usePropertyResults,
@@ -78,6 +78,9 @@ export function Component() {
             empty={<NoProperties search={search} onRemove={removeFilters} />}
           />
         </section>
+        {results.status === 'success' && results.total === 0 && (
+          <NearestProperties search={search} />
+        )}
       </PageContainer>
     </>
   );

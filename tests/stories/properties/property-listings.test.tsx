@@ -196,7 +196,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   it('sees how many properties match without a filter, the nearest of them, and removes it', async () => {
     const user = visit('/property-listings?location=Lagos&type=Apartment&amenities=Gym');
     const removal = await screen.findByRole('button', { name: 'Show 1 property without “Lagos”' });
-    const nearest = await screen.findByRole('region', { name: 'Close to your search' });
+    const nearest = await screen.findByRole('complementary', { name: 'Close to your search' });
     expect(within(nearest).getAllByRole('article')).toHaveLength(1);
     await user.click(removal);
     await findCount('1 property');
@@ -209,8 +209,15 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
       await screen.findByRole('button', { name: 'Show 25 properties without “Villa”' }),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /without “Oyo”/ })).toBeNull();
-    const nearest = await screen.findByRole('region', { name: 'Close to your search' });
+    const nearest = await screen.findByRole('complementary', { name: 'Close to your search' });
     expect(within(nearest).getAllByRole('article')).toHaveLength(3);
+    expect(screen.getByRole('region', { name: 'Results' })).not.toContainElement(nearest);
+  });
+
+  it('sees no properties close to the search that share neither its location nor its type', async () => {
+    visit('/property-listings?location=Kano&status=For+Sale');
+    expect(await screen.findByRole('button', { name: /without “Kano”/ })).toBeVisible();
+    expect(screen.queryByText('Close to your search')).toBeNull();
   });
 
   it('opens a property from its card, and returns to the card with Back', async () => {

@@ -18,58 +18,72 @@ interface NoPropertiesProps {
   onRemove: (removal: Partial<PropertySearch>) => void;
 }
 
-/** The empty state of a search: the filter whose removal finds most, and what it would find. */
-export function NoProperties({ search, onRemove }: NoPropertiesProps) {
+/** Whether the totals are known, and the filters without which there are results, most first. */
+function useRemovals(search: PropertySearch) {
   const filters = appliedFilters(search).slice(0, MAX_COUNTED);
   const { data: totals } = useQuery({
     ...suggestionQueries.totals(filters.map(({ removal }) => ({ ...search, ...removal }))),
     enabled: filters.length > 0,
   });
-  if (filters.length === 0) {
-    return <EmptyState title={texts.none} drawing={<Atlas />} />;
-  }
-  const [best] = filters
+  const removals = filters
     .map((filter, index) => ({ ...filter, total: totals?.[index] ?? 0 }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
+  return { hasFilters: filters.length > 0, isCounted: totals !== undefined, removals };
+}
+
+/** The empty state of a search: the filter whose removal finds most, and what it would find. */
+export function NoProperties({ search, onRemove }: NoPropertiesProps) {
+  const { hasFilters, isCounted, removals } = useRemovals(search);
+  if (!hasFilters) {
+    return <EmptyState title={texts.none} drawing={<Atlas />} />;
+  }
+  const [best] = removals;
   return (
-    <>
-      <EmptyState
-        drawing={<Atlas locations={search.location?.split(',')} />}
-        title={resultsTexts.noMatch}
-        description={
-          best ? resultsTexts.removeOne : totals ? resultsTexts.removeAll : resultsTexts.removeSome
-        }
-        action={
-          best ? (
-            <Button
-              onClick={() => onRemove(best.removal)}
-              className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
-            >
-              <span className="min-w-0 text-balance wrap-anywhere">
-                {resultsTexts.showWithout(countLabel(best.total), best.label)}
-              </span>
-            </Button>
-          ) : (
-            <Button onClick={() => onRemove(noFilters)}>{resultsTexts.clearAll}</Button>
-          )
-        }
-      />
-      {best && <NearestProperties search={{ ...search, ...best.removal }} />}
-    </>
+    <EmptyState
+      drawing={<Atlas locations={search.location?.split(',')} />}
+      title={resultsTexts.noMatch}
+      description={
+        best ? resultsTexts.removeOne : isCounted ? resultsTexts.removeAll : resultsTexts.removeSome
+      }
+      action={
+        best ? (
+          <Button
+            onClick={() => onRemove(best.removal)}
+            className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
+          >
+            <span className="min-w-0 text-balance wrap-anywhere">
+              {resultsTexts.showWithout(countLabel(best.total), best.label)}
+            </span>
+          </Button>
+        ) : (
+          <Button onClick={() => onRemove(noFilters)}>{resultsTexts.clearAll}</Button>
+        )
+      }
+    />
   );
 }
 
-/** The first properties of a search with one filter less. */
-function NearestProperties({ search }: { search: PropertySearch }) {
-  const { data: nearest = [] } = useQuery(suggestionQueries.nearest(search));
-  if (nearest.length === 0) return null;
+/**
+ * The first properties of the search with one filter less, if they still share its location or type.
+ * Nothing otherwise.
+ */
+export function NearestProperties({ search }: { search: PropertySearch }) {
+  const { removals } = useRemovals(search);
+  const near = removals
+    .map(({ removal }) => ({ ...search, ...removal }))
+    .find(({ location, type }) => location || type);
+  const { data: nearest = [] } = useQuery({
+    ...suggestionQueries.nearest(near ?? search),
+    enabled: near !== undefined,
+  });
+  if (!near || nearest.length === 0) return null;
   return (
-    <section aria-labelledby="nearest" className="mt-10">
+    <aside aria-labelledby="nearest" className="mt-10">
       <h2 id="nearest" className="mb-5 font-display text-xl font-semibold">
         {resultsTexts.nearest}
       </h2>
       <SuggestedCards properties={nearest} />
-    </section>
+    </aside>
   );
 }
