@@ -18,7 +18,7 @@ function withLongWords(value: unknown): unknown {
 
 /** Lengthens the texts of what our server sends to the page from now on. */
 export async function lengthenWords(page: Page): Promise<void> {
-  await page.route(/\/api\/(?!auth\/log)/, async (route) => {
+  await page.route(/\/api\/(?!auth\/log|images\/)/, async (route) => {
     const response = await route.fetch();
     const isJson = response.headers()['content-type']?.includes('json');
     if (!isJson) return route.fulfill({ response });
