@@ -5,8 +5,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort, hasEnded } from '../../tests/support/launched-server.ts';
 import { postgresBinaries } from '../../scripts/postgres-binaries.ts';
+import { freePort, hasEnded } from '../../tests/support/launched-server.ts';
 import { unprivilegedIdentity } from '../../tests/support/postgres-server.ts';
 import type { Workbench } from '../support/workbench.ts';
 

@@ -14,13 +14,10 @@ const KEYS = 'duplex';
 const KEY_PAUSE_MS = 450;
 /** The browser reports only events that take longer. */
 const SHORTEST_EVENT_MS = 16;
-const SCROLLS = 12;
 
 interface ListTrial {
   /** From a key in the search field to the frame that shows it. */
   keyMs: number;
-  /** The most elements that the cards had while scrolling through some screens. */
-  elements: number;
   /** In use by the page and its workers after a garbage collection. */
   heapMB: number;
 }
@@ -50,7 +47,6 @@ export async function listFigures(
       rule: '1.5 × floor',
     },
     { name: 'key in a text filter', unit: 'ms', ours: medianOf('keyMs'), atMost: 60 },
-    { name: 'elements of the list', ours: medianOf('elements'), atMost: 500 },
     { name: 'heap', unit: 'MB', ours: medianOf('heapMB'), atMost: 25 },
     firstPageFigure('first page of our API, with the splash', firstPageServed),
     firstPageFigure('first page of our API, without the splash', firstPage),
@@ -85,8 +81,7 @@ function visitList(browser: Browser, address: string): Promise<number> {
 function tryList(browser: Browser, address: string): Promise<ListTrial> {
   return visitOnSlowPhone(browser, address, watchFirstCards, async ({ page, cdp }) => {
     await untilUsable(page);
-    const elements = await mostElements(page);
-    return { elements, keyMs: await keyTime(page), heapMB: await heapInUse(cdp) };
+    return { keyMs: await keyTime(page), heapMB: await heapInUse(cdp) };
   });
 }
 
@@ -97,19 +92,6 @@ async function untilUsable(page: Page): Promise<number> {
     { timeout: TIMEOUT_MS },
   );
   return (await usable.jsonValue()) ?? Number.NaN;
-}
-
-async function mostElements(page: Page): Promise<number> {
-  const counts: number[] = [];
-  for (let scroll = 0; scroll <= SCROLLS; scroll += 1) {
-    counts.push(
-      await page.evaluate(() => document.querySelectorAll('[aria-label="Properties"] *').length),
-    );
-    await page.mouse.wheel(0, 1500);
-    await page.waitForTimeout(150);
-  }
-  await page.evaluate(() => window.scrollTo(0, 0));
-  return Math.max(...counts);
 }
 
 async function keyTime(page: Page): Promise<number> {

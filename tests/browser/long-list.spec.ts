@@ -40,9 +40,6 @@ async function openLongList(page: Page) {
   await expect(page.getByText('3,000 properties')).toBeVisible();
 }
 
-const elementsOfCards = (page: Page) =>
-  page.evaluate(() => document.querySelectorAll('[aria-label="Properties"] *').length);
-
 /** The position in the list of a card near the middle of the screen. */
 const positionInView = async (page: Page) => {
   const position = () =>
@@ -51,30 +48,18 @@ const positionInView = async (page: Page) => {
       const middle = [0.5, 0.6].flatMap((part) =>
         document.elementsFromPoint(window.innerWidth / 2, window.innerHeight * part),
       );
-      const cards = middle.map((element) => element.closest('[aria-posinset]'));
-      return cards.find((card) => card !== null)?.getAttribute('aria-posinset');
+      const cards = middle.map((element) => element.closest('[data-card]'));
+      return cards.find((card) => card !== null)?.getAttribute('data-card');
     });
-  // Cards are rendered a moment after scrolling to them.
   await expect.poll(position).toBeTruthy();
   return position();
 };
 
-test('Only the cards near the screen of a long list are rendered, each with its position in the list', {
-  tag: '@both',
-}, async ({ page }) => {
+test('A long list shows 48 cards, and 48 more at its end', { tag: '@both' }, async ({ page }) => {
   await openLongList(page);
-  const first = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('article') })
-    .first();
-  await expect(first).toHaveAttribute('aria-posinset', '1');
-  await expect(first).toHaveAttribute('aria-setsize', `${PROPERTIES}`);
-  for (let scroll = 0; scroll < 8; scroll += 1) {
-    expect(await elementsOfCards(page)).toBeLessThanOrEqual(500);
-    await page.evaluate(() => window.scrollBy(0, 1200));
-    await page.waitForTimeout(100);
-  }
-  await expect(cardsOn(page).first()).toBeVisible();
+  await expect(cardsOn(page)).toHaveCount(48);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(cardsOn(page)).toHaveCount(LOADED_BY_SCROLLING);
 });
 
 test('Scrolling a long list reaches the footer, and Show more moves the focus to the first new card', {
@@ -90,8 +75,8 @@ test('Scrolling a long list reaches the footer, and Show more moves the focus to
   }).toPass({ timeout: 20_000 });
 
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByText('108 of 3,000 shown')).toBeAttached();
-  const next = page.locator(`[aria-posinset="${LOADED_BY_SCROLLING + 1}"]`).getByRole('link');
+  await expect(page.getByText('144 of 3,000 shown')).toBeAttached();
+  const next = page.locator(`[data-card="${LOADED_BY_SCROLLING}"]`).getByRole('link');
   await expect(next).toBeFocused();
 });
 
@@ -104,7 +89,7 @@ test('Going back from a property restores the scroll position in a long list', {
     await page.evaluate((y) => window.scrollTo(0, y), top);
     await expect(cardsOn(page).first()).toBeVisible();
   }
-  const card = page.locator(`[aria-posinset="${await positionInView(page)}"]`);
+  const card = page.locator(`[data-card="${await positionInView(page)}"]`);
   const scrolledTo = await page.evaluate(() => window.scrollY);
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link').click();
@@ -122,20 +107,6 @@ test('A search covers the whole of a long list', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Search properties' }).fill('Home 2999');
   await expect(page.getByText('1 property')).toBeVisible();
   await expect(cardsOn(page)).toHaveText(/Home 2999/);
-});
-
-test('Tab moves from card to card of a long list, beyond the screen', async ({ page }) => {
-  await openLongList(page);
-  await page.locator('[aria-posinset="1"]').getByRole('link').focus();
-  for (let position = 2; position <= 14; position += 1) {
-    // The next page is loaded near the end of the list.
-    const card = page.locator(`[aria-posinset="${position}"]`);
-    await expect(card).toBeAttached();
-    // The heart of the next card, then its link.
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(card.locator(':focus')).toBeAttached();
-  }
 });
 
 test('After the worker of a long list fails, a search requests the list again', async ({

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { Property } from '#contract/property/property.ts';
 import { Footer } from '#src/components/layout/footer.tsx';
 import { Navbar } from '#src/components/layout/navbar.tsx';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
 import { AccountMenu } from '#src/features/auth/account-menu.tsx';
-import { PropertyCardAction } from '#src/features/properties/list/property-cards.tsx';
 import { FinishPendingSave } from '#src/features/properties/saved/pending-save.tsx';
-import { CardSaveButton } from '#src/features/properties/saved/save-button.tsx';
-
-const cardSaveButton = (property: Property) => <CardSaveButton property={property} />;
 
 export function PublicLayout() {
   return (
@@ -29,7 +24,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         mobileAccount={<AccountMenu layout="list" />}
       />
       <main id="main" tabIndex={-1} className="outline-none">
-        <PropertyCardAction value={cardSaveButton}>{children}</PropertyCardAction>
+        {children}
       </main>
       <Footer />
       <FinishPendingSave />

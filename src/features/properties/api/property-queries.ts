@@ -21,8 +21,9 @@ import { requestCancelled } from '#src/lib/texts.ts';
 import type { FoundPage, PageRequest, PropertyList } from './property-list.ts';
 import * as texts from './texts.ts';
 
-/** Fills whole rows of one, two and three cards. */
+/** Each fills whole rows of one, two and three cards. Cards of a whole list need no request. */
 const PAGE_SIZE = 12;
+const WHOLE_LIST_PAGE_SIZE = 48;
 const RECENT = 6;
 const WHOLE_LIST_GC_MS = 30 * 60_000;
 
@@ -37,7 +38,8 @@ export interface PropertyPage extends FoundPage {
 }
 
 export function firstPageOf(search: PropertySearch): PageRequest {
-  return { search, pageSize: PAGE_SIZE, facets: filterFacetNames };
+  const pageSize = hasCapability('paging') ? PAGE_SIZE : WHOLE_LIST_PAGE_SIZE;
+  return { search, pageSize, facets: filterFacetNames };
 }
 
 /** The newest properties for sale, and the counts of the popular locations. */

@@ -117,7 +117,7 @@ function CardPreview({ property, values, images }: CardPreviewProps) {
       <p className="mb-2 text-sm text-muted">{texts.aside.previewHint}</p>
       {/* Inert: the link of the preview leads nowhere. */}
       <div inert>
-        <PropertyCard titleAs="h3" property={preview} />
+        <PropertyCard titleAs="h3" property={preview} isPreview />
       </div>
     </section>
   );

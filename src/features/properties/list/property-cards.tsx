@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { createContext, type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FOR_SALE, isDevelopment, type Property } from '#contract/property/property.ts';
 import {
@@ -19,13 +19,11 @@ import {
 } from '#src/features/properties/detail/property-facts.tsx';
 import { imagesOf, PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
+import { CardSaveButton } from '#src/features/properties/saved/save-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { PropertyStatus } from './property-status.tsx';
 import * as texts from './texts.ts';
-
-/** The button in the corner of every card's image, which belongs to another feature. */
-export const PropertyCardAction = createContext<(property: Property) => ReactNode>(() => null);
 
 interface PropertyCardProps {
   property: Property;
@@ -37,6 +35,8 @@ interface PropertyCardProps {
   isWide?: boolean;
   /** One level below the heading above the cards. */
   titleAs?: 'h2' | 'h3';
+  /** Of a form that is not saved yet, so that it cannot be saved to an account. */
+  isPreview?: boolean;
 }
 
 /** A property in a list. The whole card is a link, named by the title. */
@@ -46,11 +46,11 @@ export function PropertyCard({
   badge,
   isWide = false,
   titleAs: Title = 'h2',
+  isPreview = false,
 }: PropertyCardProps) {
   const { title, negotiable } = property;
   const isDevelopmentCard = isDevelopment(property);
   const isForSale = displayedStatus(property) === FOR_SALE;
-  const action = use(PropertyCardAction)(property);
   const { pathname, search } = useLocation();
   const isResult = pathname === paths.propertyListings.path;
   const fromResults: FromResults | undefined = isResult ? { resultsQuery: search } : undefined;
@@ -71,14 +71,18 @@ export function PropertyCard({
         <div
           className={cn(
             'absolute top-3 left-3 flex flex-wrap gap-1.5',
-            action ? 'right-24' : 'right-3',
+            isPreview ? 'right-3' : 'right-24',
           )}
         >
           {badge}
           {!isForSale && <PropertyStatus property={property} isOnImage />}
         </div>
         {/* Above the link that covers the card. */}
-        {action && <div className="absolute top-1 right-1 z-10">{action}</div>}
+        {!isPreview && (
+          <div className="absolute top-1 right-1 z-10">
+            <CardSaveButton property={property} />
+          </div>
+        )}
       </div>
       <div className="flex flex-1 flex-col p-3 @3xs:p-4 @sm:p-5">
         {!isDevelopmentCard && (

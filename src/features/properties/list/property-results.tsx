@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -47,15 +47,8 @@ export function usePropertyResults(search: PropertySearch) {
   };
 }
 
-/** Longer lists render only the cards near the screen. */
-const LONG_LIST = 60;
-
 /** Longer lists load more only by the button, so that the footer can be reached. */
 const MAX_AUTO_LOADED = 96;
-
-const LongPropertyGrid = lazy(async () => ({
-  default: (await import('./long-property-grid.tsx')).LongPropertyGrid,
-}));
 
 interface PropertyResultsProps {
   results: Results;
@@ -78,8 +71,7 @@ export function PropertyResults({ results, onRetry, empty, isWide }: PropertyRes
 }
 
 function FoundProperties({ results, isWide }: Pick<PropertyResultsProps, 'results' | 'isWide'>) {
-  const { properties, total, hasMore, isRefreshing } = results;
-  const isLong = !hasCapability('paging') && total > LONG_LIST;
+  const { properties, hasMore, isRefreshing } = results;
   const cardsRef = useRef<HTMLDivElement>(null);
   const [pressedAt, setPressedAt] = useState<number>();
 
@@ -92,16 +84,9 @@ function FoundProperties({ results, isWide }: Pick<PropertyResultsProps, 'result
     setPressedAt(undefined);
   }, [pressedAt, properties.length]);
 
-  const grid = { properties, isStale: isRefreshing, isWide };
   return (
     <div ref={cardsRef}>
-      {isLong ? (
-        <Suspense fallback={<PropertyGridSkeleton isWide={isWide} />}>
-          <LongPropertyGrid {...grid} total={total} />
-        </Suspense>
-      ) : (
-        <PropertyGrid {...grid} />
-      )}
+      <PropertyGrid properties={properties} isStale={isRefreshing} isWide={isWide} />
       {hasMore && <LoadMore results={results} onPress={() => setPressedAt(properties.length)} />}
     </div>
   );
