@@ -46,7 +46,7 @@ const proxies = z
   )
   .refine(
     (list) => !list.some((part) => /\/0+$/.test(part)),
-    'must be the addresses of the proxies in front, not every address',
+    'must list the addresses of your proxies, not a range that contains every address',
   );
 
 function wholeNumber(min: number, max: number, name = 'whole number') {

@@ -10,6 +10,6 @@ export function loadEnvFile(path = '.env'): void {
   for (const name of Object.keys(parseEnv(readFileSync(path, 'utf8')))) {
     const meant = settingNames.find((setting) => editDistance(name, setting) <= 1);
     if (meant === undefined || meant === name) continue;
-    console.warn(`Warning: ${path} has ${name}, which is no setting. Did you mean ${meant}?`);
+    console.warn(`Warning: ${path} has ${name}, which is not a setting. Did you mean ${meant}?`);
   }
 }

@@ -10,7 +10,7 @@ export const messages = {
   noNumbers: (field: string) => `${field} cannot contain numbers`,
   noSpecialCharacters: (field: string) => `${field} cannot have special character`,
   noDirectionCharacters: (field: string) =>
-    `${field} has an invisible character that changes the direction of the text. Type it again.`,
+    `${field} contains a hidden character, often from copied text. Delete the text and type it again.`,
   noPiledAccents: (field: string) => `${field} cannot have more than 3 accents on one letter`,
   email: (field: string) => `${field} must be a valid email`,
   noSpace: (field: string) => `${field} should not contain space`,

@@ -108,21 +108,21 @@ const templates: Record<EmailType, (event: string) => EmailContent> = {
   'signed-in': (event) => ({
     subject: `New login to your ${brand.name} account`,
     paragraphs: [
-      `Someone logged in to your account from a new device or network: ${event}.`,
+      `Someone logged in to your account from a new device or network. When and where: ${event}.`,
       `If this was you, you can ignore this email. If not, ${resetPassword}. This logs you out on all devices.`,
     ],
   }),
   'password-changed': (event) => ({
     subject: `Your ${brand.name} password was changed`,
     paragraphs: [
-      `Your password was changed: ${event}. Your other devices were logged out.`,
+      `Your password was changed. When and where: ${event}. Your other devices were logged out.`,
       `If this was not you, ${resetPassword}, and ${contactUs}.`,
     ],
   }),
   'two-factor-on': (event) => ({
     subject: `Two-step login is on for your ${brand.name} account`,
     paragraphs: [
-      `Each login now needs a code from your authenticator app: ${event}. Your other devices were logged out.`,
+      `Each login now needs a code from your authenticator app. When and where: ${event}. Your other devices were logged out.`,
       'Keep your recovery codes in a safe place. If you lose your phone, you need one of them to log in.',
       `If this was not you, ${resetPassword}, and ${contactUs}.`,
     ],
@@ -130,21 +130,21 @@ const templates: Record<EmailType, (event: string) => EmailContent> = {
   'two-factor-off': (event) => ({
     subject: `Two-step login is off for your ${brand.name} account`,
     paragraphs: [
-      `A login no longer needs a code from your authenticator app: ${event}.`,
+      `A login no longer needs a code from your authenticator app. When and where: ${event}.`,
       `If this was not you, ${resetPassword}, and turn two-step login on again.`,
     ],
   }),
   'recovery-code-used': (event) => ({
     subject: `A recovery code was used on your ${brand.name} account`,
     paragraphs: [
-      `Someone logged in to your account with one of your recovery codes: ${event}. That code cannot be used again.`,
+      `Someone logged in to your account with one of your recovery codes. When and where: ${event}. That code cannot be used again.`,
       `If this was not you, ${resetPassword}, and ${contactUs}.`,
     ],
   }),
   'email-changed': (event) => ({
     subject: `Your ${brand.name} email was changed`,
     paragraphs: [
-      `Your account no longer uses this email: ${event}. If this was not you, open this page within ${EMAIL_UNDO_DAYS} days. It restores your email and logs out all devices.`,
+      `Your account no longer uses this email. When and where: ${event}. If this was not you, open the link below within ${EMAIL_UNDO_DAYS} days and choose "Undo the change". This restores your email and logs out all devices.`,
       `If that does not help, ${contactUs} at once.`,
     ],
   }),

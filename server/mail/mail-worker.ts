@@ -61,7 +61,10 @@ export async function sendDueEmails(services: MailServices): Promise<number> {
 
 async function send(services: MailServices, email: QueuedEmail): Promise<void> {
   if (!(await isAllowed(services, email))) {
-    services.log.warn({ mail: email.id, user: email.userId }, 'an email was one too many');
+    services.log.warn(
+      { mail: email.id, user: email.userId },
+      'an email was dropped: this address reached its hourly limit',
+    );
     return deleteEmail(services.db, email.id);
   }
   try {
@@ -73,8 +76,8 @@ async function send(services: MailServices, email: QueuedEmail): Promise<void> {
 }
 
 /**
- * Whether its address has not had too many emails of this kind. Codes for a new password are limited
- * when they are requested, so that strangers cannot use up those of the owner.
+ * Whether the address is below the hourly limit for this kind of email. Password reset codes are
+ * limited at the request instead, so that strangers cannot use up the owner's.
  */
 async function isAllowed(
   services: MailServices,

@@ -10,7 +10,7 @@ await runCommand(async (config) => {
   const { media, bucket } = await openFiles(config);
   try {
     const missing = await finishRestore(db, media);
-    console.log(`Everybody must log in again.${missingImagesText(missing)}`);
+    console.log(`All users must log in again.${missingImagesText(missing)}`);
   } finally {
     bucket?.close();
     await close();

@@ -39,7 +39,9 @@ export async function moveToPostgres(
 async function copyRows(source: Database, target: Database): Promise<number> {
   const owned = sql`(select 1 from users limit 1) union all (select 1 from properties limit 1)`;
   if ((await query(target, owned)).length > 0) {
-    throw new BackupError('The database of DATABASE_URL has users or properties already.');
+    throw new BackupError(
+      'The database in DATABASE_URL already has users or properties. Use an empty one.',
+    );
   }
   return target.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);

@@ -14,6 +14,6 @@ await runCommand(async (config) => {
   const rows = await moveToPostgres(config, media);
   bucket?.close();
   console.log(
-    `${rows} rows are in PostgreSQL. Start the server now; ${folder} is not used any more.`,
+    `${rows} rows were copied to PostgreSQL. Start the server now. ${folder} is no longer used.`,
   );
 });

@@ -20,6 +20,6 @@ await runCommand(async (config) => {
   });
   bucket?.close();
   console.log(
-    `The backup is restored, and everybody must log in again.${missingImagesText(missing)}\nStart the server now.`,
+    `The backup is restored. All users must log in again.${missingImagesText(missing)}\nStart the server now.`,
   );
 });

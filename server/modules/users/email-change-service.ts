@@ -84,6 +84,6 @@ function isSameText(given: string, expected: string): boolean {
 }
 
 function invalidLink(): HttpError {
-  const message = `This link was used already, or is older than ${EMAIL_UNDO_DAYS} days. Please contact us.`;
+  const message = `This link has already been used or is older than ${EMAIL_UNDO_DAYS} days. Please contact us.`;
   return new HttpError(400, message);
 }

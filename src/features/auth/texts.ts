@@ -75,17 +75,17 @@ export const emailCorrection = {
   open: 'Wrong address? Change it',
   registerAgain: 'Wrong address? Register again',
   fields: { email: 'New email', currentPassword: 'Password' },
-  unchanged: 'We sent the code to this address. Enter another one.',
+  unchanged: 'The code already went to this email. Enter a different email.',
   submit: 'Send a code',
 };
 
 export const emailUndo = {
   label: 'Undo the change of your email',
   description:
-    'Your account gets its old email back. It is logged out on all devices, and you choose a new password.',
+    'We will restore your old email and log out all devices. You will then choose a new password.',
   submit: 'Undo the change',
   done: {
-    title: 'The change is undone',
+    title: 'Your old email is restored',
     description: (email: string) =>
       `Your account uses ${email} again, and all devices are logged out. The old password no longer works.`,
     choosePassword: 'Choose a new password',

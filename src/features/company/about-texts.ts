@@ -7,7 +7,7 @@ export const howWeWork = 'How we work';
 export const promises = [
   {
     title: 'We tell you what we know',
-    text: 'A listing shows what we have checked: the papers, the power, the water, the road, and the day of our last visit. What we have not checked, we do not claim. Ask us before you travel.',
+    text: 'A listing shows what we have checked: the papers, the power, the water, the road, and the day of our last visit. We make no claim about anything we have not checked. Ask us before you travel.',
   },
   {
     title: 'We ask for the papers',

@@ -62,7 +62,7 @@ export const privacy: readonly ArticleSection[] = [
     id: 'how-long',
     heading: 'How long we keep it',
     blocks: [
-      'We keep your account until you or we close it. Its data is then deleted, except what tax and anti-money-laundering law requires us to keep. Logins and failed logins are kept for a year; closing your account removes your name from them. What our staff did, to accounts and to listings, is kept for a year with all names. Server logs are deleted after 30 days, and the daily codes for views after one day.',
+      'We keep your account until you or we close it. Its data is then deleted, except what tax and anti-money-laundering law requires us to keep. Logins and failed logins are kept for a year; closing your account removes your name from them. Records of what our staff do to accounts and listings are kept for a year, with the names of everyone involved, even after an account is closed. Server logs are deleted after 30 days, and the daily codes for views after one day.',
     ],
   },
   {

@@ -230,7 +230,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'what-gida-checks',
         question: 'What do you check before you list a property?',
         answer: [
-          'We ask the person who instructs us for evidence of title and of who they are. A listing shows which papers we have seen, what we know of the power, the water and the road, and the day of our last visit. What we have not checked, we do not claim. None of this replaces a search by your own lawyer.',
+          'We ask the person who instructs us for evidence of title and of who they are. A listing shows which papers we have seen, what we know of the power, the water and the road, and the day of our last visit. We make no claim about anything we have not checked. None of this replaces a search by your own lawyer.',
         ],
       },
     ],

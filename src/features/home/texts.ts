@@ -29,11 +29,11 @@ export const whyChooseUs = {
   },
   price: {
     title: 'One clear price',
-    text: 'You see the asking price in naira, and whether it is negotiable. Our FAQ lists the costs on top. We never charge an inspection fee.',
+    text: 'You see the asking price in naira, and whether it is negotiable. Our FAQ lists the other costs of buying. We never charge an inspection fee.',
   },
   weakPoints: {
     title: 'The weak points too',
-    text: 'A listing shows what we know of its papers, power, water and road, and the day of our last visit. What we have not checked, we do not claim.',
+    text: 'A listing shows what we know about its papers, power, water and road, and the day of our last visit. We make no claim about anything we have not checked.',
   },
   data: {
     title: 'Light on your data',

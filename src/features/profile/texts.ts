@@ -24,7 +24,7 @@ export const form = {
   label: 'Edit profile',
   newEmailHint: 'We will send a code to verify the new email.',
   replacedLater:
-    'We will send a code to the new email. It replaces the old one when you enter the code.',
+    'We will send a code to your new email. Until you enter the code, your account keeps its current email.',
   notReplacedYet: (email: string) => `Not verified yet. Your account still uses ${email}.`,
   sendingPhoto: 'Sending the photo',
   submit: 'Save changes',

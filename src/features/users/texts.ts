@@ -62,7 +62,7 @@ export const ownAccount =
 export const cancel = 'Cancel';
 
 export const roleFields = { currentPassword: 'Your password' };
-export const passwordHint = 'The password of your own account.';
+export const passwordHint = "Enter the password you log in with, not this user's password.";
 
 /** The texts of a button, its confirmation dialog and the toast of its success. */
 export interface ActionTexts {

@@ -105,7 +105,7 @@ describe('A restore of the embedded database', () => {
     const file = join(copy.dataDir, 'backup.tar.gz');
     expect(await createBackup(copy, file)).toEqual([name]);
     expect(await run(await install(), 'restore', '--from', file)).toBe(
-      `The backup is restored, and everybody must log in again.\nThese images have no file: ${name}\nStart the server now.\n`,
+      `The backup is restored. All users must log in again.\nThese images have no file: ${name}\nStart the server now.\n`,
     );
   });
 

@@ -63,7 +63,7 @@ describe('A backup of PostgreSQL', () => {
     await script('postgres-backup', source, join(folder, 'backup'));
     const target = await install('target');
     expect(await script('postgres-restore', target, join(folder, 'backup'))).toBe(
-      `Everybody must log in again.\nThese images have no file: ${name}\n`,
+      `All users must log in again.\nThese images have no file: ${name}\n`,
     );
     expect(await contents(target)).toEqual({
       rows: { ...before.rows, sessions: [], one_time_codes: [] },
@@ -81,10 +81,12 @@ describe('npm run move-to-postgres', () => {
     const before = await contents(embedded);
     const command = 'server/modules/backups/move-to-postgres-command.ts';
     const { code, output } = await runCommand(target, command, []);
-    expect(output).toContain('rows are in PostgreSQL. Start the server now;');
+    expect(output).toContain('rows were copied to PostgreSQL. Start the server now.');
     expect(code).toBe(0);
     expect(await contents(target)).toEqual(before);
     const again = await runCommand(target, command, []);
-    expect(again.output).toBe('The database of DATABASE_URL has users or properties already.\n');
+    expect(again.output).toBe(
+      'The database in DATABASE_URL already has users or properties. Use an empty one.\n',
+    );
   });
 });

@@ -124,7 +124,7 @@ describe('POST /api/properties', () => {
       { title: '\u202eallivV', type: `Hou${'\u0300'.repeat(4)}se` },
       {
         title:
-          'Title has an invisible character that changes the direction of the text. Type it again.',
+          'Title contains a hidden character, often from copied text. Delete the text and type it again.',
         type: 'Type cannot have more than 3 accents on one letter',
       },
     ],

@@ -24,7 +24,7 @@ describe('A user who mistyped the email at registration', () => {
     await user.click(await screen.findByRole('button', { name: 'Wrong address? Change it' }));
     const form = screen.getByRole('form', { name: 'Change your email' });
     await user.click(within(form).getByRole('button', { name: 'Send a code' }));
-    expect(await screen.findByText(/We sent the code to this address/)).toBeVisible();
+    expect(await screen.findByText(/The code already went to this email/)).toBeVisible();
     await fillField(user, 'New email', email);
     await fillField(user, 'Password', 'not-the-password');
     await user.click(within(form).getByRole('button', { name: 'Send a code' }));
@@ -80,7 +80,9 @@ describe('The link in the email to a replaced address', () => {
     const button = await screen.findByRole('button', { name: 'Undo the change' });
     expect(api.calls).toEqual([]);
     await user.click(button);
-    expect(await screen.findByRole('heading', { name: 'The change is undone' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Your old email is restored' }),
+    ).toBeVisible();
     expect(screen.getByText(new RegExp(`Your account uses ${person.email} again`))).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Choose a new password' }));
     await screen.findByRole('form', { name: 'Forgot your password' });
@@ -89,7 +91,7 @@ describe('The link in the email to a replaced address', () => {
   it('says why it does not work twice', async () => {
     const user = visit('/authentication/undo-email-change#something-else');
     await user.click(await screen.findByRole('button', { name: 'Undo the change' }));
-    expect(await screen.findByText(/This link was used already/)).toBeVisible();
+    expect(await screen.findByText(/This link has already been used/)).toBeVisible();
     expect(addressBar()).toBe('/authentication/undo-email-change');
   });
 });

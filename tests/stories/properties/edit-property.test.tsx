@@ -170,7 +170,7 @@ describe('An admin who edits a property', () => {
     );
     await fillField(user, 'Price', '8.5m');
     expect(screen.getByLabelText('Price')).toHaveAccessibleDescription(
-      /^The stored price is ₦85,000,000. Check the zeros./,
+      /^The current price is ₦85,000,000. Please check the number of zeros./,
     );
     await user.selectOptions(screen.getByLabelText('Type'), 'Land');
     expect(screen.getByLabelText('Bedrooms')).not.toHaveAccessibleDescription();

@@ -70,10 +70,10 @@ describe('Text', () => {
     'has no direction characters: %j',
     (typed) => {
       expect(errors(text('City', { accepts: 'anything' }), typed)).toEqual([
-        'City has an invisible character that changes the direction of the text. Type it again.',
+        'City contains a hidden character, often from copied text. Delete the text and type it again.',
       ]);
       expect(errors(personName('Full name'), typed)).toContain(
-        'Full name has an invisible character that changes the direction of the text. Type it again.',
+        'Full name contains a hidden character, often from copied text. Delete the text and type it again.',
       );
     },
   );

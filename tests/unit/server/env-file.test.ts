@@ -19,7 +19,7 @@ it('A name in .env that is one letter from a setting is warned about, others are
   loadEnvFile(path);
   expect(process.env.VITE_SPLASH_MS).toBe('1');
   expect(warn.mock.calls.map(([message]) => message)).toEqual([
-    `Warning: ${path} has DATADIR, which is no setting. Did you mean DATA_DIR?`,
-    `Warning: ${path} has SMTP_PORTS, which is no setting. Did you mean SMTP_PORT?`,
+    `Warning: ${path} has DATADIR, which is not a setting. Did you mean DATA_DIR?`,
+    `Warning: ${path} has SMTP_PORTS, which is not a setting. Did you mean SMTP_PORT?`,
   ]);
 });

@@ -101,7 +101,8 @@ export const warnings = {
   price: {
     invalid: 'Enter a price such as 50m or ₦85,000,000.',
     missing: 'Without a price, it is shown as Price on request.',
-    unlikely: (stored: string) => `The stored price is ${stored}. Check the zeros.`,
+    unlikely: (stored: string) =>
+      `The current price is ${stored}. Please check the number of zeros.`,
     suspicious: 'This is an unusual price for a property. Check the zeros.',
   },
 };
