@@ -14,7 +14,7 @@ import type { Workbench } from '../support/workbench.ts';
 const LISTINGS = 24_326;
 const HOSTILE_CONNECTIONS = 8;
 const HOSTILE_READERS = 40;
-/** Of 200 characters, which most titles have. */
+/** A search text of about 200 characters, made of fragments that most titles contain. */
 const shortWords = 'b d r be re '.repeat(16);
 const ATTACK_MS = 8_000;
 const VISIT_EVERY_MS = 150;

@@ -14,9 +14,9 @@ interface NewEmail {
   /** A verified address; by default the user's current one. */
   address?: string;
   at: Date;
-  /** Who caused it. */
+  /** The network and device that triggered the email. */
   client: Client;
-  /** Of the replaced address, if the email has a link that undoes this. */
+  /** Id of the replaced address, if the email has a link to undo the change. */
   undoId?: string;
 }
 

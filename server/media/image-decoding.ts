@@ -5,7 +5,8 @@ import { type DecodedImage, InvalidImage } from './image-jobs.ts';
 /**
  * Limits of the decoded size, in megapixels. A JPEG or PNG is decoded row by row, so that the photo
  * of a 50-megapixel phone takes little memory. Progressive files and WebP are decoded as a whole.
- * AVIF takes the most memory per pixel. Each fits the memory of the image process.
+ * AVIF takes the most memory per pixel. Most images within these limits fit the
+ * `MAX_MEMORY` of the image process; a 12-bit AVIF may not.
  */
 const maxMegapixels = { rows: 60, whole: 25, avif: 16 };
 const MAX_SIDE = 2400;

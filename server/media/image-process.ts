@@ -10,7 +10,7 @@ const AVIF_QUALITY = 50;
 /** An effort of 3 takes twice as long and saves no bytes on photos. */
 const AVIF_EFFORT = 2;
 
-/** With the 500 MB of the server less than a gigabyte. */
+/** Stays below 1 GB together with the server's 500 MB. */
 const MAX_MEMORY = 464 * 1024 * 1024;
 const WATCH_MS = 10;
 
@@ -44,7 +44,7 @@ async function run(job: ImageJob): Promise<ImageResult> {
   }
 }
 
-/** Pixels of more bits, and lossless ones, take more memory than their number tells. */
+/** High bit depth and lossless images need more memory than their pixel count suggests. */
 function endBeyondLimit(): void {
   if (process.memoryUsage.rss() > MAX_MEMORY) process.kill(process.pid, 'SIGKILL');
 }

@@ -12,7 +12,7 @@ export function openImageQueue() {
   const queue = new PQueue({ concurrency: 1 });
   const pending = new Map<string, number>();
 
-  /** `weight` times the number of jobs that its owner waits for decides the turn, lightest first. */
+  /** Jobs with the lowest `weight` × the owner's pending jobs run first. */
   async function run<Result>(
     work: () => Promise<Result>,
     { owner, weight }: { owner: string; weight: number },
@@ -29,7 +29,7 @@ export function openImageQueue() {
   }
 
   return {
-    /** Runs before variants. @throws TemporaryError if the user waits for five */
+    /** Runs before variants. @throws TemporaryError if the user already has five pending jobs */
     async upload<Result>(work: () => Promise<Result>, userId = ''): Promise<Result> {
       const owner = `user ${userId}`;
       if (userId && (pending.get(owner) ?? 0) >= MAX_UPLOADS_BY_USER) {
@@ -37,7 +37,7 @@ export function openImageQueue() {
       }
       return run(work, { owner, weight: 1 });
     },
-    /** @throws TemporaryError if the network waits for sixty, unless it is unknown ('') */
+    /** @throws TemporaryError if the network already has sixty pending jobs; '' is not limited */
     async variant<Result>(
       work: () => Promise<Result>,
       { width }: ImageVariant,

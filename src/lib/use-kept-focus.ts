@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Focuses the element with the returned ref, or else `fallback`, when `key` changes and the element
- * that had the focus is gone. The first `key` after undefined changes nothing.
+ * that had the focus is gone. Ignores a change from undefined.
  */
 export function useKeptFocus<Target extends HTMLElement>(
   key: string | boolean | undefined,

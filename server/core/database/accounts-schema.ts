@@ -125,7 +125,7 @@ export interface EmailDetails {
   device: string;
   /** Network address; emails that an earlier version queued have none. */
   address?: string;
-  /** Of the replaced address, if the email has a link that undoes this. */
+  /** Id of the replaced address, if the email has a link to undo the change. */
   undoId?: string;
 }
 

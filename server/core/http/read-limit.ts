@@ -5,10 +5,10 @@ import { durationText } from '#server/core/security/rate-limits.ts';
 import { isLocal, networkOf } from './client.ts';
 import { serverBusy, TemporaryError } from './http-error.ts';
 
-/** How many readers of one network wait. */
+/** Maximum number of waiting reads per network. */
 const MAX_WAITING = 100;
 
-/** Runs few tasks at a time. Networks take turns, so that the readers of one keep out no others. */
+/** Runs few tasks at a time. Networks take turns, so that one network cannot block the others. */
 export class FairQueue {
   readonly #waiting = new Map<string, (() => void)[]>();
   #free: number;
@@ -42,7 +42,7 @@ export class FairQueue {
       return;
     }
     const [network, [start, ...others]] = next;
-    // A network that had its turn goes behind the others.
+    // Move the network to the end of the queue.
     this.#waiting.delete(network);
     if (others.length > 0) this.#waiting.set(network, others);
     start?.();

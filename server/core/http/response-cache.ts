@@ -25,7 +25,9 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Bounds the age of view counts in lists, which do not change the revision. */
 const MAX_AGE_MS = 60_000;
 
-/** The statements of a page end before its reader gives up; those of a list are short. */
+/**
+ * Ends the statements of a page before clients time out. List statements are short and need no limit.
+ */
 const PAGE_STATEMENT_TIMEOUT = '1900ms';
 
 interface CachedResponse {

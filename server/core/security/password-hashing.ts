@@ -33,7 +33,7 @@ export async function isPasswordOf(
  * wait for one of them only. A task must not wait for another turn.
  */
 export async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
-  // The largest prefix, because one client may have all of its networks.
+  // Use the largest prefix, because one subscriber may own all of it.
   const network = networksOf(address).at(-1) ?? '';
   const queue = queues.get(network) ?? pLimit(1);
   queues.set(network, queue);

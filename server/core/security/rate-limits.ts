@@ -33,11 +33,11 @@ const limitTable = {
   resetRequests: { points: 3, duration: HOUR, by: 'account and network' },
   resetRequestsByAccount: { points: 20, duration: HOUR, by: 'account' },
   verificationRequests: { points: 5, duration: HOUR, by: 'account' },
-  /** Of a user whose password is known: by a session, or at a login. */
+  /** For a signed-in user, or after the correct password at login. */
   passwordChecks: { points: 10, duration: 15 * MINUTE, by: 'account' },
   authenticatorCodes: { points: 10, duration: 15 * MINUTE, by: 'account' },
   photos: { points: 30, duration: HOUR, by: 'account' },
-  /** Registrations, changes of an email and requests for a reset, to addresses of anybody. */
+  /** Registrations, email changes and password resets, which can email any address. */
   sendsByNetwork: { points: 60, duration: HOUR, by: 'network' },
   /** Emails of one kind to one address. */
   emails: { points: 10, duration: HOUR, by: 'account' },
@@ -72,7 +72,7 @@ interface ClaimOptions {
  */
 const COSTS = [4, 2, 1] as const;
 
-/** Counts in PostgreSQL, for every process on it, or without a pool in memory. */
+/** Counts in PostgreSQL, shared by all processes, or in memory if `pool` is null. */
 export function openLimiters(pool: Pick<pg.Pool, 'query'> | null): Limiters {
   const open = ([keyPrefix, { points, duration }]: [string, (typeof limitTable)[LimitName]]) => {
     const options = { keyPrefix, points: points * COSTS[0], duration };
@@ -90,7 +90,7 @@ export function openLimiters(pool: Pick<pg.Pool, 'query'> | null): Limiters {
       }),
     ];
   };
-  // `fromEntries` forgets the names of the table.
+  // `Object.fromEntries` widens the keys to string.
   return Object.fromEntries(Object.entries(limitTable).map(open)) as Limiters;
 }
 

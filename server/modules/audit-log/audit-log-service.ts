@@ -49,7 +49,7 @@ export type AuditAction =
   | 'import-cancelled'
   | 'properties-imported';
 
-/** Actions of admins and operators. A user's deletion of their own account is none. */
+/** Actions of admins and operators. The store excludes users who delete their own account. */
 const staffActions: readonly AuditAction[] = [
   'role-changed',
   'admin-created',

@@ -59,8 +59,8 @@ export async function claimAccountAttempt(
 }
 
 /**
- * Counts a request for a code that resets the password. Returns false if another network has just
- * requested one, which a new one would void while it is typed.
+ * Counts a request for a code that resets the password. Returns false if another network requested a
+ * code within the last minute, because a new code would invalidate it.
  * @throws TooManyAttempts
  */
 export async function claimResetRequest(

@@ -227,7 +227,10 @@ function wrongCode(): HttpError {
   return fieldError(400, 'code', 'This code is wrong or has already been used. Enter a new one.');
 }
 
-/** Or else a stranger could lock the owner of the email out. */
+/**
+ * Requires a verified email: a stranger who registers someone else's email could otherwise lock its
+ * owner out.
+ */
 function requireVerified({ isVerified }: UserRow): void {
   if (!isVerified) throw new HttpError(403, 'Please verify your email to turn on two-step login.');
 }

@@ -67,8 +67,8 @@ export async function createUser(
 }
 
 /**
- * Another account's replaced address stays theirs while they can undo that. Checked after the change
- * that it permits, because until then the address may be that account's own.
+ * Rejects an email that another account can still restore. Call it after the insert or update, in the
+ * same transaction: before it, the other account may still be using that email.
  */
 export async function rejectReplacedEmail(
   db: Executor,

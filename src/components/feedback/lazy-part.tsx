@@ -4,7 +4,7 @@ import { logger } from '#src/lib/logger.ts';
 interface PartProps {
   /** Shown while the code loads. */
   loading?: ReactNode;
-  /** Shown if the part fails to load or to render; in place of it, `loading`. */
+  /** Shown if the part fails to load or render. Defaults to `loading`. */
   failed?: (retry: () => void) => ReactNode;
 }
 

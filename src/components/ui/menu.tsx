@@ -24,7 +24,7 @@ interface MenuProps extends ButtonVariants {
   className?: string;
   /** Replaces the appearance of the button. */
   buttonClassName?: string;
-  /** Of the button. */
+  /** Tab index of the button. */
   tabIndex?: number;
   /** The edge that the menu shares with the button. */
   align?: 'left' | 'right';

@@ -44,7 +44,10 @@ export function useGrid<Row>({ rows, rowKey, selection, onOpen }: GridOptions<Ro
     selection?.set(rows.slice(from, Math.max(start, index) + 1), isSelected);
   }
 
-  /** Selects up to the reached row, or deselects the left one on the way back to the anchor. */
+  /**
+   * Extends the selection to the new row; when moving back towards the anchor, deselects the previous
+   * row.
+   */
   function extend(from: number, to: number) {
     const [left, reached] = [rows[from], rows[to]];
     const start = indexOf(anchor.current);
@@ -71,7 +74,7 @@ export function useGrid<Row>({ rows, rowKey, selection, onOpen }: GridOptions<Ro
       const places = next ? placesIn(next) : [];
       (places[place] ?? places.at(-1))?.focus();
       if (shiftKey) {
-        // The focus has moved the anchor.
+        // Restore the anchor, which `focus()` moved.
         anchor.current = start;
         extend(index, index + rowStep);
       }

@@ -82,6 +82,7 @@ function countFacets(
 ): PropertyFacets {
   const filtered = names.filter((name) => isFilteredBy(search, name));
   const unfiltered = names.filter((name) => !isFilteredBy(search, name));
-  // The counts of a facet ignore its own filter, so results do not suffice for a filtered one.
+  // A facet ignores its own filter, so filtered facets are counted over all properties, the others
+  // over the results.
   return { ...facetsOf(properties, search, filtered), ...facetsOf(found, {}, unfiltered) };
 }

@@ -86,7 +86,7 @@ function callOptions({ form, signal, onProgress }: PropertyUpload) {
   };
 }
 
-/** The next page loads them again. The form itself is left, so it does not. */
+/** Marks the lists as stale without refetching: the form closes, and the next page loads them. */
 function useRefreshProperties(): () => void {
   const client = useQueryClient();
   return () =>

@@ -89,7 +89,7 @@ export function useBulkChanges(selection: Selection) {
       const onProgress = (finished: number) =>
         setProgress({ doing: texts.doing(total), finished, total, stop: () => controller.abort() });
       setReport(undefined);
-      // A retry belongs to the change before it.
+      // A retry keeps the undo of the change it completes.
       if (!isRetry) forgetLastChange();
       onProgress(0);
       const { done, failed, notStarted } = await runBulk(
@@ -136,7 +136,7 @@ export function useBulkChanges(selection: Selection) {
       texts: bulkUndo,
       work: (property, isRetry) => {
         const status = before.get(property._id)?.status;
-        // The first try keeps what other admins have changed since.
+        // The first attempt rejects a status that another admin has changed since.
         return isRetry
           ? setStatus(property, status, isRetry)
           : saveChange(property, { field: 'status', value: status ?? '' });

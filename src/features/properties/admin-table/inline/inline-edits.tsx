@@ -22,7 +22,7 @@ const valueButtonClass =
 
 interface ValueEditProps {
   property: Property;
-  /** Of the button. */
+  /** Tab index of the button. */
   tabIndex?: number;
 }
 
