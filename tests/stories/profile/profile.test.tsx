@@ -139,7 +139,9 @@ describe('A signed-in user', () => {
     const newEmail = `new-${person.email}`;
     const user = await openForm();
     await fillField(user, 'Email', newEmail);
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/replaces the old one when/);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      /^We will send a code to your new email\./,
+    );
     await fillField(user, 'Current password', GOOD_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Profile Updated');

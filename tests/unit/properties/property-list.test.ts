@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property/property.ts';
+import { filterFacetNames } from '#contract/search/property-facets.ts';
 import { createPropertyList } from '#src/features/properties/api/property-list.ts';
-import { firstPageOf } from '#src/features/properties/api/property-queries.ts';
 
 const properties: Property[] = Array.from({ length: 5 }, (_, index) => ({
   _id: `${index}`,
@@ -16,7 +16,7 @@ const list = createPropertyList(properties);
 
 describe('A page of a whole list', () => {
   it('has the first results in order, the total and the facets', async () => {
-    const page = await list.page({ ...firstPageOf(search), pageSize: 3 });
+    const page = await list.page({ search, pageSize: 3, facets: filterFacetNames });
     expect(page.properties.map(({ _id }) => _id)).toEqual(['3', '2', '1']);
     expect(page).toMatchObject({ total: 4, nextCursor: '3', facets: { price: { highest: 4e6 } } });
   });
