@@ -119,7 +119,7 @@ export const DevelopmentFields = z.object({
 });
 
 /** The fields of a property's form, as the API accepts them. */
-export const PropertyFields = z.object({
+export const PropertyFieldsSchema = z.object({
   title: text(labels.title, { min: 1, accepts: 'anything' }),
   type: optionalText(labels.type, 100),
   status: optionalText(labels.status, 100),
@@ -154,12 +154,12 @@ export const PropertyFields = z.object({
   developmentDetails: DevelopmentFields,
 });
 /** The fields as they are typed. Amenities beyond the facility slots are kept. */
-export type PropertyFormValues = z.input<typeof PropertyFields>;
+export type PropertyFormValues = z.input<typeof PropertyFieldsSchema>;
 
-const { features } = PropertyFields.shape;
+const { features } = PropertyFieldsSchema.shape;
 
 /** A new property also needs a type and a status, because the listings are filtered by them. */
-export const NewPropertyForm = z.extend(PropertyFields, {
+export const NewPropertyForm = z.extend(PropertyFieldsSchema, {
   title: text(labels.title, { accepts: 'anything' }),
   type: text(labels.type, { accepts: 'anything', max: 100 }),
   status: text(labels.status, { accepts: 'anything', max: 100 }),
@@ -191,7 +191,7 @@ const binary = z.string().check(z.meta({ format: 'binary' }));
  * The parts of a property's multipart form, for create and update. Lists are sent as
  * `amenities[0]`, `amenities[1]` … and `removedImages[0]` …, images as repeated `images` parts.
  */
-export const PropertyForm = z.object({
+export const PropertyFormSchema = z.object({
   title: z.string(),
   type: z.string(),
   status: z.string(),

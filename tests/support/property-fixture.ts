@@ -6,7 +6,7 @@ import type { Property } from '#contract/property/property.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { registerAdmin } from './changed-users.ts';
-import { type FormParts, type FormUpload, propertyFields, sendForm } from './property-forms.ts';
+import { type FormParts, type FormUpload, propertyFields, sendForm } from './multipart-property.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 import { call, type TestUser } from './users.ts';
 

@@ -31,7 +31,7 @@ import {
   PropertyFeatures,
   PropertyImage,
 } from '#contract/property/property.ts';
-import { PropertyForm } from '#contract/property/property-form.ts';
+import { PropertyFormSchema } from '#contract/property/property-form.ts';
 import {
   ChangePasswordRequest,
   ForgotPasswordRequest,
@@ -55,7 +55,7 @@ const namedSchemas = {
   Property,
   PropertyFacets,
   PropertyFeatures,
-  PropertyForm,
+  PropertyForm: PropertyFormSchema,
   PropertyImage,
   RegisterRequest,
   RegistrationCounts,

@@ -26,7 +26,7 @@ import {
   lockPropertyRow,
   updatePropertyRow,
 } from './properties-store.ts';
-import { changedProperty, parsePropertyForm } from './property-form.ts';
+import { changedProperty, parsePropertyForm } from './property-changes.ts';
 import {
   imageRowsOf,
   type PropertyData,

@@ -7,7 +7,7 @@ import type { Database } from '#server/core/database/database.ts';
 import { siteUrl } from '#server/core/http/site-url.ts';
 import { pageHtml, pageTemplate } from './page-html.ts';
 import { pagePreloads } from './page-preloads.ts';
-import { findPage, genericHead, type RequestedPage } from './site-service.ts';
+import { findPageAtPath, genericHead, type RequestedPage } from './site-service.ts';
 import type { WebApp } from './web-app.ts';
 
 const ONE_HOUR_SECONDS = 3600;
@@ -56,7 +56,7 @@ export async function siteRoutes(app: FastifyInstance, { webApp, db, config }: S
   /** Serves the app even if the database fails; the app then shows its own error. */
   async function pageAt(requested: RequestedPage, { log }: FastifyRequest) {
     try {
-      return await findPage(db, requested);
+      return await findPageAtPath(db, requested);
     } catch (error) {
       log.error({ err: error }, 'the head of a page could not be created');
       return { status: 503, head: genericHead } as const;

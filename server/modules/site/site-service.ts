@@ -59,7 +59,7 @@ export const genericHead: PageHead = {
 };
 
 /** Finds the page at a path; a trailing slash is ignored. */
-export async function findPage(
+export async function findPageAtPath(
   db: Database,
   { path: requestedPath, query, origin }: RequestedPage,
 ): Promise<Page> {

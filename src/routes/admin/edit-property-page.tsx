@@ -4,7 +4,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { useUpdateProperty } from '#src/features/properties/api/property-mutations.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { PropertyForm } from '#src/features/properties/editor/property-editor.tsx';
+import { PropertyEditor } from '#src/features/properties/editor/property-editor.tsx';
 import * as texts from '#src/features/properties/editor/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -19,7 +19,7 @@ export function Component() {
   return (
     <AdminPage title={editedProperty.label} description={data?.title}>
       {data ? (
-        <PropertyForm
+        <PropertyEditor
           key={id}
           property={data}
           save={mutateAsync}

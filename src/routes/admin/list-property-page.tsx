@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useCreateProperty } from '#src/features/properties/api/property-mutations.ts';
-import { PropertyForm } from '#src/features/properties/editor/property-editor.tsx';
+import { PropertyEditor } from '#src/features/properties/editor/property-editor.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 import * as texts from './texts.ts';
@@ -10,7 +10,7 @@ export function Component() {
   const { mutateAsync } = useCreateProperty();
   return (
     <AdminPage title={texts.pages.listProperty}>
-      <PropertyForm
+      <PropertyEditor
         save={mutateAsync}
         onSaved={() => navigate(paths.admin.properties.href())}
         cancelHref={paths.admin.properties.href()}

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
+import { propertyFields, sendForm } from '#tests/support/multipart-property.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import {
   type ListedProperty,
   openPropertyFixture,
   type PropertyFixture,
 } from '#tests/support/property-fixture.ts';
-import { propertyFields, sendForm } from '#tests/support/property-forms.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 import { call } from '#tests/support/users.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property/property.ts';
+import { type FormParts, sendForm } from '#tests/support/multipart-property.ts';
 import {
   openPropertyFixture,
   type PropertyFixture,
   photo,
 } from '#tests/support/property-fixture.ts';
-import { type FormParts, sendForm } from '#tests/support/property-forms.ts';
 import { call } from '#tests/support/users.ts';
 
 let fixture: PropertyFixture;

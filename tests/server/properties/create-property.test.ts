@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { properties } from '#server/core/database/schema.ts';
+import { type FormParts, propertyFields } from '#tests/support/multipart-property.ts';
 import { openPropertyFixture, type PropertyFixture } from '#tests/support/property-fixture.ts';
-import { type FormParts, propertyFields } from '#tests/support/property-forms.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 import { call } from '#tests/support/users.ts';
 

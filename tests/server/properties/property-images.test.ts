@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { propertyImageLimits } from '#contract/property/property-form.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { bomb, program, scriptedDrawing } from '#tests/support/hostile-files.ts';
+import { type FormUpload, propertyFields } from '#tests/support/multipart-property.ts';
 import {
   openPropertyFixture,
   type PropertyFixture,
   photo,
 } from '#tests/support/property-fixture.ts';
-import { type FormUpload, propertyFields } from '#tests/support/property-forms.ts';
 import { call } from '#tests/support/users.ts';
 
 const unreadable = 'This file cannot be read as a JPG, PNG, WEBP or AVIF photo.';

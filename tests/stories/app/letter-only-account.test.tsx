@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
 import { verifiedUser } from '#tests/support/changed-users.ts';
-import { fillField } from '#tests/support/stories/property-form-page.ts';
+import { fillField } from '#tests/support/stories/editor-page.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { specifiedParts } from '#tests/support/stories/specified-api.ts';

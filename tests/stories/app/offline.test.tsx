@@ -9,7 +9,7 @@ import {
   fillRequired,
   openListingForm,
   submitListing,
-} from '#tests/support/stories/property-form-page.ts';
+} from '#tests/support/stories/editor-page.ts';
 import { allApiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { intersectEverything } from '#tests/support/stories/browser-gaps.ts';
-import { expectUpdated, fillField } from '#tests/support/stories/property-form-page.ts';
+import { expectUpdated, fillField } from '#tests/support/stories/editor-page.ts';
 import {
   closeReadableScreen,
   valuesPrintedByMistake,

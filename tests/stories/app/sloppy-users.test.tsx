@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
 import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
-import { fillField } from '#tests/support/stories/property-form-page.ts';
+import { fillField } from '#tests/support/stories/editor-page.ts';
 import {
   closeReadableScreen,
   valuesPrintedByMistake,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
 import { verifiedUser } from '#tests/support/changed-users.ts';
-import { fillField } from '#tests/support/stories/property-form-page.ts';
+import { fillField } from '#tests/support/stories/editor-page.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { codeSentTo, signedInAs } from '#tests/support/stories/story-users.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '#src/lib/env.ts';
 import { endSession, readSession } from '#src/lib/session.ts';
 import { changeUser, verifiedUser } from '#tests/support/changed-users.ts';
-import { fillField } from '#tests/support/stories/property-form-page.ts';
+import { fillField } from '#tests/support/stories/editor-page.ts';
 import { allApiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';

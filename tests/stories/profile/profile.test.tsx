@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
 import { changeUser, verifiedUser } from '#tests/support/changed-users.ts';
-import { fillField } from '#tests/support/stories/property-form-page.ts';
+import { fillField } from '#tests/support/stories/editor-page.ts';
 import { allApiKinds, apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';

@@ -173,7 +173,8 @@ describe.each(apiKinds)('An admin who changes a property in the table, with %s,'
     );
     expect(dialog.getByText('₦51,000,000')).toBeVisible();
     expect((await stored())?.price).toBe(51_000_000);
-    await user.click(dialog.getByRole('button', { name: 'Save your version' }));
+    expect(dialog.getByRole('radio', { name: 'Yours 52m' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Save these choices' }));
     await waitFor(async () => expect((await stored())?.price).toBe(52_000_000));
   });
 });

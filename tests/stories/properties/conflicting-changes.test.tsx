@@ -8,11 +8,7 @@ import { insertProperties } from '#server/modules/properties/properties-service.
 import type { PropertyData } from '#server/modules/properties/property-rows.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
-import {
-  expectUpdated,
-  fillField,
-  propertyById,
-} from '#tests/support/stories/property-form-page.ts';
+import { expectUpdated, fillField, propertyById } from '#tests/support/stories/editor-page.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
@@ -111,7 +107,7 @@ describe('An admin who edits a changed property', () => {
   it('can keep all stored versions, or go back to the form', async () => {
     const user = await openForm();
     await fillField(user, 'Price', '95m');
-    await changeStored({ price: 99_000_000 });
+    await changeStored({ price: 99_000_000, status: 'Sold' });
     await save(user);
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
@@ -120,7 +116,10 @@ describe('An admin who edits a changed property', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep all stored versions' }));
     await user.click(screen.getByRole('button', { name: 'Save these choices' }));
     await expectUpdated();
-    expect((await propertyById(api.server(), house.id)).price).toBe(99_000_000);
+    expect(await propertyById(api.server(), house.id)).toMatchObject({
+      price: 99_000_000,
+      status: 'Sold',
+    });
   });
 });
 

@@ -7,11 +7,7 @@ import { insertProperties } from '#server/modules/properties/properties-service.
 import type { PropertyData } from '#server/modules/properties/property-rows.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
-import {
-  expectUpdated,
-  fillField,
-  propertyById,
-} from '#tests/support/stories/property-form-page.ts';
+import { expectUpdated, fillField, propertyById } from '#tests/support/stories/editor-page.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { signedInAs } from '#tests/support/stories/story-users.ts';

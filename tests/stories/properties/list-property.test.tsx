@@ -11,7 +11,7 @@ import {
   openListingForm,
   storedProperty,
   submitListing,
-} from '#tests/support/stories/property-form-page.ts';
+} from '#tests/support/stories/editor-page.ts';
 import { sendRealFiles } from '#tests/support/stories/real-files.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';

@@ -12,7 +12,7 @@ import {
   propertyById,
   storedProperty,
   submitListing,
-} from '#tests/support/stories/property-form-page.ts';
+} from '#tests/support/stories/editor-page.ts';
 import { type ApiKind, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import { signedInAs } from '#tests/support/stories/story-users.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession, expireSession, updateSession } from '#src/lib/session.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
-import { fillField, imageFile } from '#tests/support/stories/property-form-page.ts';
+import { fillField, imageFile } from '#tests/support/stories/editor-page.ts';
 import { sendRealFiles } from '#tests/support/stories/real-files.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';

@@ -9,7 +9,7 @@ import {
   openListingForm,
   storedProperty,
   submitListing,
-} from '#tests/support/stories/property-form-page.ts';
+} from '#tests/support/stories/editor-page.ts';
 import { sendRealFiles } from '#tests/support/stories/real-files.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { namedListings } from '#tests/support/stories/story-listings.ts';

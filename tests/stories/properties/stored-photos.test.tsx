@@ -10,7 +10,7 @@ import {
   fillField,
   imageFile,
   propertyById,
-} from '#tests/support/stories/property-form-page.ts';
+} from '#tests/support/stories/editor-page.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import { signedInAs } from '#tests/support/stories/story-users.ts';

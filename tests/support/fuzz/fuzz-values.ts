@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { hostileFiles } from '#tests/support/hostile-files.ts';
 import { hostileTexts, hostileThings } from '#tests/support/hostile-values.ts';
-import { propertyFields } from '#tests/support/property-forms.ts';
+import { propertyFields } from '#tests/support/multipart-property.ts';
 import type { FuzzAccount, FuzzFile, Pools } from './fuzz-accounts.ts';
 
 /** The part of JSON Schema that the contract uses. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property/property.ts';
 import { propertyDescription } from '#contract/property/property-labels.ts';
-import { imagesOf } from '#src/features/properties/gallery/property-image.tsx';
+import { imagesOf } from '#src/features/properties/gallery/property-photo.tsx';
 import { googleMapsHref, locationLabel } from '#src/features/properties/map/map-point.ts';
 import { searchHeading } from '#src/features/properties/search/property-labels.ts';
 

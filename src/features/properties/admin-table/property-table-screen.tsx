@@ -11,6 +11,7 @@ import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
 import { rowElementId } from '#src/components/ui/table/use-grid.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import { ConflictDialog } from '#src/features/properties/editor/conflict-dialog.tsx';
 import {
   countLabel,
   sortLabels,
@@ -21,7 +22,7 @@ import { paths } from '#src/lib/paths.ts';
 import { BulkReportPanel, UndoPanel } from './bulk/bulk-progress.tsx';
 import { useBulkChanges } from './bulk/use-bulk-changes.ts';
 import { hasFilters } from './filters/table-filters.tsx';
-import { FieldConflictDialog, UnlikelyPriceDialog } from './inline/inline-edits.tsx';
+import { UnlikelyPriceDialog } from './inline/inline-edits.tsx';
 import { useFieldChange } from './inline/use-field-change.ts';
 import { PropertyPanel } from './panel/property-panel.tsx';
 import { useOpenProperty } from './panel/use-open-property.ts';
@@ -161,7 +162,7 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
       {fieldChange.unlikelyPriceDialog && (
         <UnlikelyPriceDialog {...fieldChange.unlikelyPriceDialog} />
       )}
-      {fieldChange.conflictDialog && <FieldConflictDialog {...fieldChange.conflictDialog} />}
+      {fieldChange.conflictDialog && <ConflictDialog {...fieldChange.conflictDialog} />}
     </PropertyTableActions>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
-import { imagesOf, PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
+import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { paths } from '#src/lib/paths.ts';
 
 /** The image, the title on one line as a link to its page, and the location below it. */
@@ -32,7 +32,7 @@ export function PropertyThumbnail(props: { property: Property; className: string
       aria-hidden="true"
       className={`${props.className} shrink-0 overflow-hidden rounded-checkbox`}
     >
-      <PropertyImage image={imagesOf(props.property)[0]} sizes="64px" />
+      <PropertyPhoto image={imagesOf(props.property)[0]} sizes="64px" />
     </div>
   );
 }

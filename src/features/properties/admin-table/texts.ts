@@ -110,16 +110,10 @@ export const unlikelyPrice = {
 };
 
 export const conflict = {
-  title: 'This property has changed since you opened it',
   description: 'Nothing is saved yet. Choose which version to keep.',
-  keepStored: 'Keep the stored version',
-  saveYours: 'Save your version',
-  before: 'Before',
+  close: 'Cancel',
   kept: (field: string, stored: string) =>
-    `${field} stays ${stored || conflict.empty}. Nothing was saved.`,
-  stored: 'Stored',
-  yours: 'Yours',
-  empty: 'empty',
+    `${field} stays ${stored || 'empty'}. Nothing was saved.`,
 };
 
 export const panel = {

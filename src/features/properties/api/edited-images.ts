@@ -1,5 +1,5 @@
 /** An image that the property already has. */
-export interface StoredImage {
+export interface ExistingImage {
   kind: 'stored';
   /** Its URL. */
   id: string;
@@ -23,9 +23,9 @@ export interface NewImage {
   error?: string;
 }
 
-export type EditedImage = StoredImage | NewImage;
+export type EditedImage = ExistingImage | NewImage;
 
-export function storedImages(urls: readonly string[] | null | undefined): StoredImage[] {
+export function existingImages(urls: readonly string[] | null | undefined): ExistingImage[] {
   return [...new Set(urls?.filter(Boolean))].map((url) => ({
     kind: 'stored',
     id: url,
@@ -39,7 +39,7 @@ export function keptImages(images: readonly EditedImage[]): EditedImage[] {
   return images.filter((image) => image.kind === 'new' || !image.isRemoved);
 }
 
-export function removedImages(images: readonly EditedImage[]): StoredImage[] {
+export function removedImages(images: readonly EditedImage[]): ExistingImage[] {
   return images.filter((image) => image.kind === 'stored').filter((image) => image.isRemoved);
 }
 

@@ -6,7 +6,7 @@ import { priceLabel, propertyReference } from '#contract/property/property-label
 import { propertyHref } from '#contract/site/property-href.ts';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { imagesOf, PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
+import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { paths } from '#src/lib/paths.ts';
 import { contactHrefs } from './property-contact.ts';
@@ -46,7 +46,7 @@ function EnquiredProperty({ property }: { property: Property }) {
       className="group relative mb-8 flex overflow-hidden rounded-card border bg-surface"
     >
       <div className="w-28 shrink-0 sm:w-40">
-        <PropertyImage image={imagesOf(property)[0]} sizes="160px" />
+        <PropertyPhoto image={imagesOf(property)[0]} sizes="160px" />
       </div>
       <div className="min-w-0 p-4">
         <p className="text-sm text-muted">{texts.reference(propertyReference(property))}</p>

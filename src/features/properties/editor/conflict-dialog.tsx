@@ -1,24 +1,23 @@
 import { useId, useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import {
-  type ComparedField,
-  comparedFieldLabels,
-  type FieldConflict,
-} from './property-form-values.ts';
+import { type ComparedField, comparedFieldLabels, type FieldConflict } from './editor-values.ts';
 import * as texts from './texts.ts';
 
 const labels = texts.conflict;
 
 interface ConflictDialogProps {
   conflicts: readonly FieldConflict[];
+  description: string;
+  closeLabel: string;
   /** Called with the fields whose stored version is chosen. */
   onSave: (storedFields: ReadonlySet<ComparedField>) => void;
   onClose: () => void;
 }
 
 /** Offers the stored and the edited version of each field that changed on the server. */
-export function ConflictDialog({ conflicts, onSave, onClose }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { conflicts, onSave, onClose } = props;
   const [stored, setStored] = useState(() => {
     const unchanged = conflicts.filter(({ isYoursChanged }) => !isYoursChanged);
     return new Set(unchanged.map(({ field }) => field));
@@ -36,28 +35,30 @@ export function ConflictDialog({ conflicts, onSave, onClose }: ConflictDialogPro
       isOpen
       onClose={onClose}
       title={labels.title}
-      description={labels.description}
+      description={props.description}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {labels.close}
+            {props.closeLabel}
           </Button>
           <Button onClick={() => onSave(stored)}>{labels.save}</Button>
         </>
       }
     >
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => setStored(new Set(conflicts.map(({ field }) => field)))}
-        >
-          {labels.keepStored}
-        </Button>
-        <Button variant="secondary" size="sm" onClick={() => setStored(new Set())}>
-          {labels.keepYours}
-        </Button>
-      </div>
+      {conflicts.length > 1 && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => setStored(new Set(conflicts.map(({ field }) => field)))}
+          >
+            {labels.keepStored}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => setStored(new Set())}>
+            {labels.keepYours}
+          </Button>
+        </div>
+      )}
       <div className="mt-5 grid gap-5">
         {conflicts.map((conflict) => (
           <ConflictFieldset

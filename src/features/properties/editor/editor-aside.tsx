@@ -5,7 +5,7 @@ import type { Property } from '#contract/property/property.ts';
 import type { PropertyFormValues } from '#contract/property/property-form.ts';
 import { parseNaira } from '#contract/rules/naira.ts';
 import { type EditedImage, keptImages } from '#src/features/properties/api/edited-images.ts';
-import { sentAmenities } from '#src/features/properties/api/property-form-data.ts';
+import { sentAmenities } from '#src/features/properties/api/sent-property.ts';
 import { PropertyCard } from '#src/features/properties/list/property-cards.tsx';
 import { useFileUrl } from '#src/lib/files.ts';
 import { hasSection, type SectionName } from './form-section.tsx';

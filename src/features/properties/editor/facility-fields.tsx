@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { amenities, FACILITY_SLOTS } from '#contract/property/property.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
+import { facilityNames } from './editor-values.ts';
 import { FormSection } from './form-section.tsx';
-import { facilityNames } from './property-form-values.ts';
 import * as texts from './texts.ts';
 import type { PropertyFieldsProps } from './use-field-props.ts';
 

@@ -4,9 +4,9 @@ import type { Property } from '#contract/property/property.ts';
 import type { PropertyFormValues } from '#contract/property/property-form.ts';
 import {
   type EditedImage,
+  type ExistingImage,
   type NewImage,
   newImages,
-  type StoredImage,
 } from '#src/features/properties/api/edited-images.ts';
 import { logger } from '#src/lib/logger.ts';
 import { rememberDraftOwner } from './draft-owner.ts';
@@ -28,7 +28,7 @@ export interface PropertyDraft {
 /** A draft without its files, which have records of their own and are written once. */
 interface DraftRecord extends Omit<PropertyDraft, 'images'> {
   format: typeof FORMAT;
-  images: (StoredImage | Omit<NewImage, 'file'>)[];
+  images: (ExistingImage | Omit<NewImage, 'file'>)[];
 }
 
 /** Drafts of another format are ignored. Increase it when DraftRecord changes. */

@@ -5,7 +5,7 @@ import { EditedPropertyForm, NewPropertyForm } from '#contract/property/property
 import { Button } from '#src/components/ui/button.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
-import { storedImages } from '#src/features/properties/api/edited-images.ts';
+import { existingImages } from '#src/features/properties/api/edited-images.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
@@ -14,25 +14,25 @@ import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorAside } from './editor-aside.tsx';
-import { FacilityFields } from './facility-fields.tsx';
-import { ImageEditor } from './images/image-editor.tsx';
-import { useImages } from './images/use-images.ts';
-import { LeaveGuard } from './leave-guard.tsx';
-import { type DraftKey, type PropertyDraft, readDraft } from './property-drafts.ts';
-import { PropertyFactFields, PropertyFields } from './property-fields.tsx';
 import {
   type ComparedField,
   fieldConflicts,
   formLabels,
   mergedState,
   propertyFormValues,
-} from './property-form-values.ts';
+} from './editor-values.ts';
+import { FacilityFields } from './facility-fields.tsx';
+import { ImageEditor } from './images/image-editor.tsx';
+import { useImages } from './images/use-images.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { type DraftKey, type PropertyDraft, readDraft } from './property-drafts.ts';
+import { PropertyFactFields, PropertyFields } from './property-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import * as texts from './texts.ts';
 import { useDraft } from './use-draft.ts';
 import { type PropertyRequests, usePropertySave } from './use-property-save.ts';
 
-interface PropertyFormProps extends PropertyRequests {
+interface PropertyEditorProps extends PropertyRequests {
   /** Absent for a new property. */
   property?: Property;
   onSaved: () => void;
@@ -40,7 +40,7 @@ interface PropertyFormProps extends PropertyRequests {
 }
 
 /** The form of a new or a stored property; it starts with the unsaved draft if there is one. */
-export function PropertyForm(props: PropertyFormProps) {
+export function PropertyEditor(props: PropertyEditorProps) {
   const propertyId = props.property?._id ?? 'new';
   // Admins see only their own drafts. The layout removes the page when the session ends.
   const owner = useSession()?.email ?? '';
@@ -59,7 +59,7 @@ export function PropertyForm(props: PropertyFormProps) {
   if (draft === undefined) return <Spinner className="min-h-96" />;
   return (
     <div ref={rootRef} tabIndex={-1} className="outline-none">
-      <PropertyEditor
+      <EditorForm
         {...props}
         key={draft ? 'restored' : 'stored'}
         draftKey={{ owner, propertyId }}
@@ -80,7 +80,7 @@ export function PropertyForm(props: PropertyFormProps) {
   );
 }
 
-interface PropertyEditorProps extends PropertyFormProps {
+interface EditorFormProps extends PropertyEditorProps {
   draft: PropertyDraft | null;
   draftKey: DraftKey;
   /** Gets the draft as it was last edited. */
@@ -89,7 +89,7 @@ interface PropertyEditorProps extends PropertyFormProps {
   onRestoreDraft: (() => void) | null;
 }
 
-function PropertyEditor(props: PropertyEditorProps) {
+function EditorForm(props: EditorFormProps) {
   const { property, draft, draftKey } = props;
   const isNew = property === undefined;
   const labels = isNew ? texts.newProperty : texts.editedProperty;
@@ -100,7 +100,7 @@ function PropertyEditor(props: PropertyEditorProps) {
     labels: formLabels,
   });
   const isVeryWide = useMediaQuery(VERY_WIDE);
-  const images = useImages(() => draft?.images ?? storedImages(base?.images));
+  const images = useImages(() => draft?.images ?? existingImages(base?.images));
   const autosave = useDraft({ draftKey, base, form, images: images.list });
   const saving = usePropertySave({
     ...props,
@@ -193,6 +193,8 @@ function PropertyEditor(props: PropertyEditorProps) {
       {conflict && base && (
         <ConflictDialog
           conflicts={fieldConflicts(base, conflict, yours)}
+          description={texts.conflict.description}
+          closeLabel={texts.conflict.close}
           onSave={(storedFields) => saveMerged(conflict, storedFields)}
           onClose={saving.dismissConflict}
         />

@@ -7,8 +7,8 @@ import {
   newImages,
   removedImages,
 } from '#src/features/properties/api/edited-images.ts';
+import { changedFields, comparedFieldLabels, type PropertyState } from './editor-values.ts';
 import { type DraftKey, removeDraft, writeDraft } from './property-drafts.ts';
-import { changedFields, comparedFieldLabels, type PropertyState } from './property-form-values.ts';
 import * as texts from './texts.ts';
 
 const { photos, unsaved: labels } = texts;

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Property } from '#contract/property/property.ts';
 import {
-  PropertyFields,
+  PropertyFieldsSchema,
   type PropertyFormValues,
   type propertyFieldLabels,
 } from '#contract/property/property-form.ts';
@@ -36,7 +36,7 @@ export function useFieldProps({ form, stored }: PropertyFieldsProps) {
 function propertyWarnings(values: PropertyFormValues, stored: Property): Record<string, string> {
   const { title, type, status, location, features } = values;
   const warnings: Record<string, string> = {};
-  for (const { path, message } of PropertyFields.safeParse(values).error?.issues ?? []) {
+  for (const { path, message } of PropertyFieldsSchema.safeParse(values).error?.issues ?? []) {
     warnings[path.join('.')] ??= message;
   }
   if (!title.trim()) warnings.title = messages.title;

@@ -6,20 +6,20 @@ import {
   keptImages,
   newImages,
 } from '#src/features/properties/api/edited-images.ts';
-import {
-  propertyFormData,
-  sentSlots,
-  sentVersion,
-} from '#src/features/properties/api/property-form-data.ts';
 import type {
   PropertyUpload,
   UploadProgress,
 } from '#src/features/properties/api/property-mutations.ts';
+import {
+  propertyFormData,
+  sentSlots,
+  sentVersion,
+} from '#src/features/properties/api/sent-property.ts';
 import { ApiError, ConflictError } from '#src/lib/api-response.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { toApiError } from '#src/lib/http.ts';
+import { fieldConflicts, type PropertyState } from './editor-values.ts';
 import type { Images } from './images/use-images.ts';
-import { fieldConflicts, type PropertyState } from './property-form-values.ts';
 import * as texts from './texts.ts';
 
 /** The requests of the form. */

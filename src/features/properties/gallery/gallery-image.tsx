@@ -1,6 +1,6 @@
 import { cn } from '#src/lib/class-names.ts';
 import { typographic } from '#src/lib/typography.ts';
-import { type GalleryImage, PropertyImage } from './property-image.tsx';
+import { type GalleryImage, PropertyPhoto } from './property-photo.tsx';
 import * as texts from './texts.ts';
 
 interface GalleryImageButtonProps {
@@ -34,7 +34,7 @@ export function GalleryImageButton({
       )}
     >
       <span className="sr-only">{texts.enlarge(position, count)}</span>
-      <PropertyImage
+      <PropertyPhoto
         image={image}
         sizes={sizes}
         isPriority={isPriority}

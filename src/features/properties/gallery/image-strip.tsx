@@ -3,7 +3,7 @@ import { type UIEvent, useRef, useState } from 'react';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { GalleryImageButton, ImageCaption } from './gallery-image.tsx';
-import type { GalleryImage } from './property-image.tsx';
+import type { GalleryImage } from './property-photo.tsx';
 import * as texts from './texts.ts';
 
 /** Two images fill the strip; from 640 px on, three do. */

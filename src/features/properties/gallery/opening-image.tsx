@@ -3,7 +3,7 @@ import { openingImageSizes } from '#contract/site/property-image-sizes.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { GalleryImageButton, ImageCaption } from './gallery-image.tsx';
-import { type GalleryImage, MissingImage } from './property-image.tsx';
+import { type GalleryImage, MissingImage } from './property-photo.tsx';
 import * as texts from './texts.ts';
 
 /** The frame on a property page. Its height leaves room for price and title on wide screens. */

@@ -7,7 +7,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import { useImageSource } from '#src/lib/image-url.ts';
-import { type GalleryImage, MissingImage } from './property-image.tsx';
+import { type GalleryImage, MissingImage } from './property-photo.tsx';
 import * as texts from './texts.ts';
 
 /** In pixels, for a full screen; hosted originals may have any size. */

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
-import type { GalleryImage } from './property-image.tsx';
+import type { GalleryImage } from './property-photo.tsx';
 import * as texts from './texts.ts';
 
 const loadLightbox = async () => (await import('./property-lightbox.tsx')).PropertyLightbox;

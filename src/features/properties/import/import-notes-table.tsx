@@ -85,12 +85,12 @@ export function ImportNotesTable(props: ImportNotesTableProps) {
         </thead>
         <tbody ref={bodyRef} className="max-lg:block">
           <SpacerRow height={first ? first.start - top : 0} />
-          {notes.slice(first?.index, (last?.index ?? -1) + 1).map((note, offset) => (
+          {notes.slice(first?.index, (last?.index ?? -1) + 1).map((note, position) => (
             <NoteRow
               key={note.line}
               ref={rows.measureElement}
               note={note}
-              index={(first?.index ?? 0) + offset}
+              index={(first?.index ?? 0) + position}
               columns={columns}
             />
           ))}

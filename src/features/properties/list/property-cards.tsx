@@ -17,7 +17,7 @@ import {
   PropertyCheckMarks,
   PropertyFactIcons,
 } from '#src/features/properties/detail/property-facts.tsx';
-import { imagesOf, PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
+import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { CardSaveButton } from '#src/features/properties/saved/save-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
@@ -62,7 +62,7 @@ export function PropertyCard({
           isWide && 'lg:aspect-2/1',
         )}
       >
-        <PropertyImage
+        <PropertyPhoto
           image={imagesOf(property)[0]}
           sizes={isWide ? wideCardImageSizes : cardImageSizes}
           isPriority={isPriority}

@@ -13,8 +13,8 @@ import {
 } from '#src/features/properties/admin-table/property-table-queries.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import type { Selection } from '#src/features/properties/admin-table/use-selection.ts';
-import { sentVersion } from '#src/features/properties/api/property-form-data.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import { sentVersion } from '#src/features/properties/api/sent-property.ts';
 import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-response.ts';
 import { notify } from '#src/lib/notify.ts';

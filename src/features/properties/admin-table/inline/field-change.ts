@@ -4,13 +4,14 @@ import { askingPrice, type Property } from '#contract/property/property.ts';
 import { displayedStatus } from '#contract/property/property-labels.ts';
 import { formatNaira, parseNaira } from '#contract/rules/naira.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
-import { storedImages } from '#src/features/properties/api/edited-images.ts';
-import { propertyFormData, sentVersion } from '#src/features/properties/api/property-form-data.ts';
+import { existingImages } from '#src/features/properties/api/edited-images.ts';
+import { propertyFormData, sentVersion } from '#src/features/properties/api/sent-property.ts';
 import {
   type FieldConflict,
   fieldConflicts,
   propertyFormValues,
-} from '#src/features/properties/editor/property-form-values.ts';
+} from '#src/features/properties/editor/editor-values.ts';
+import { conflict as conflictTexts } from '#src/features/properties/editor/texts.ts';
 import { call } from '#src/lib/api.ts';
 import { ConflictError } from '#src/lib/api-response.ts';
 
@@ -26,7 +27,7 @@ export class FieldConflictError extends ConflictError {
   readonly current: Property;
 
   constructor(conflict: FieldConflict, current: Property) {
-    super(texts.conflict.title, { status: 409 });
+    super(conflictTexts.title, { status: 409 });
     this.conflict = conflict;
     this.current = current;
   }
@@ -81,7 +82,7 @@ export async function saveChange(property: Property, change: FieldChange): Promi
   const current = await loadCurrent(property);
   const edited = {
     values: { ...propertyFormValues(property), [change.field]: change.value },
-    images: storedImages(property.images),
+    images: existingImages(property.images),
   };
   const conflicts = fieldConflicts(property, current, edited);
   const conflict = conflicts.find(({ field }) => field === change.field);

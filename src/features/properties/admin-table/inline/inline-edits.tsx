@@ -1,17 +1,13 @@
 import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property/property.ts';
-import { PropertyFields, propertyFieldLabels } from '#contract/property/property-form.ts';
+import { PropertyFieldsSchema, propertyFieldLabels } from '#contract/property/property-form.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
 import { PropertyTableActions } from '#src/features/properties/admin-table/property-table-actions.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
-import { sentPrice } from '#src/features/properties/api/property-form-data.ts';
-import {
-  comparedFieldLabels,
-  type FieldConflict,
-  propertyFormValues,
-} from '#src/features/properties/editor/property-form-values.ts';
+import { sentPrice } from '#src/features/properties/api/sent-property.ts';
+import { propertyFormValues } from '#src/features/properties/editor/editor-values.ts';
 import { withChosen } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { fieldText } from './field-change.ts';
@@ -36,7 +32,7 @@ export function PriceEdit({ property, tabIndex }: ValueEditProps) {
 
   /** Returns false if the typed price is invalid. */
   function save(typed: string): boolean {
-    const result = PropertyFields.shape.price.safeParse(typed);
+    const result = PropertyFieldsSchema.shape.price.safeParse(typed);
     if (!result.success) {
       setError(`${result.error.issues[0]?.message}. ${texts.table.priceHelp}`);
       return false;
@@ -193,44 +189,6 @@ export function UnlikelyPriceDialog(props: UnlikelyPriceDialogProps) {
       <p className="mt-4 text-sm tabular-nums">
         {texts.fieldChange.beforeAndAfter(propertyFieldLabels.price, before, after)}
       </p>
-    </Dialog>
-  );
-}
-
-interface FieldConflictDialogProps {
-  conflict: FieldConflict;
-  keepStored: () => void;
-  saveYours: () => void;
-}
-
-/** Offers the stored and the typed version of a field that another admin has changed. */
-export function FieldConflictDialog(props: FieldConflictDialogProps) {
-  const { conflict, keepStored, saveYours } = props;
-  const { field, before, stored, yours } = conflict;
-  return (
-    <Dialog
-      isOpen
-      onClose={keepStored}
-      title={texts.conflict.title}
-      description={texts.conflict.description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={keepStored} data-initial-focus>
-            {texts.conflict.keepStored}
-          </Button>
-          <Button onClick={saveYours}>{texts.conflict.saveYours}</Button>
-        </>
-      }
-    >
-      <p className="mt-4 text-sm font-medium">{comparedFieldLabels[field]}</p>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm tabular-nums">
-        <dt className="text-muted">{texts.conflict.before}</dt>
-        <dd>{before || texts.conflict.empty}</dd>
-        <dt className="text-muted">{texts.conflict.stored}</dt>
-        <dd>{stored || texts.conflict.empty}</dd>
-        <dt className="text-muted">{texts.conflict.yours}</dt>
-        <dd>{yours || texts.conflict.empty}</dd>
-      </dl>
     </Dialog>
   );
 }

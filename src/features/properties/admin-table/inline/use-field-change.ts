@@ -9,7 +9,11 @@ import {
   type PropertyPage,
   propertyQueries,
 } from '#src/features/properties/api/property-queries.ts';
-import { propertyFormValues } from '#src/features/properties/editor/property-form-values.ts';
+import {
+  type ComparedField,
+  propertyFormValues,
+} from '#src/features/properties/editor/editor-values.ts';
+import { conflict as conflictTexts } from '#src/features/properties/editor/texts.ts';
 import { ConflictError } from '#src/lib/api-response.ts';
 import { notify } from '#src/lib/notify.ts';
 import {
@@ -20,7 +24,7 @@ import {
   withChange,
 } from './field-change.ts';
 
-const { conflict: conflictTexts, fieldChange } = texts;
+const { fieldChange } = texts;
 
 interface Variables {
   property: Property;
@@ -95,7 +99,7 @@ export function useFieldChange({ onShow, onUndo }: FieldChangeOptions) {
       // The dialog is part of the table. A conflict without a field has no versions to choose from.
       notify.error(conflictTexts.title, {
         description: isFieldConflict
-          ? conflictTexts.kept(propertyFieldLabels[change.field], error.conflict.stored)
+          ? texts.conflict.kept(propertyFieldLabels[change.field], error.conflict.stored)
           : fieldChange.failedHelp,
       });
     },
@@ -137,11 +141,14 @@ export function useFieldChange({ onShow, onUndo }: FieldChangeOptions) {
       },
     },
     conflictDialog: conflicting && {
-      conflict: conflicting.error.conflict,
-      keepStored: () => setConflicting(undefined),
-      saveYours: () => {
+      conflicts: [conflicting.error.conflict],
+      description: texts.conflict.description,
+      closeLabel: texts.conflict.close,
+      onClose: () => setConflicting(undefined),
+      onSave: (storedFields: ReadonlySet<ComparedField>) => {
         setConflicting(undefined);
-        mutate({ property: conflicting.error.current, change: conflicting.change });
+        const { error, change } = conflicting;
+        if (!storedFields.has(change.field)) mutate({ property: error.current, change });
       },
     },
   };

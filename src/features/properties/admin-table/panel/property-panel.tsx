@@ -20,7 +20,7 @@ import {
   StatusEdit,
 } from '#src/features/properties/admin-table/inline/inline-edits.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
-import { imagesOf, PropertyImage } from '#src/features/properties/gallery/property-image.tsx';
+import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -166,7 +166,7 @@ function PropertyOverview({ property, links }: PropertyOverviewProps) {
   return (
     <>
       <div className="aspect-3/2 overflow-hidden rounded-field">
-        <PropertyImage image={imagesOf(property)[0]} sizes="320px" />
+        <PropertyPhoto image={imagesOf(property)[0]} sizes="320px" />
       </div>
       {location && <p className="mt-3 text-sm wrap-anywhere text-muted">{location}</p>}
       {problems.length > 0 && (

@@ -4,8 +4,8 @@ import { Button } from '#src/components/ui/button.tsx';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import type {
   EditedImage,
+  ExistingImage,
   NewImage,
-  StoredImage,
 } from '#src/features/properties/api/edited-images.ts';
 import * as texts from '#src/features/properties/editor/texts.ts';
 import { useFileUrl } from '#src/lib/files.ts';
@@ -55,8 +55,8 @@ export function fileToShow({ file, state }: NewImage): File | null {
 }
 
 interface RemovedImagesProps {
-  images: readonly StoredImage[];
-  onPutBack: (image: StoredImage) => void;
+  images: readonly ExistingImage[];
+  onPutBack: (image: ExistingImage) => void;
 }
 
 export function RemovedImages({ images, onPutBack }: RemovedImagesProps) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { coordinatesOf } from '#contract/property/property.ts';
 import {
   MAX_AMENITIES,
-  PropertyFields,
+  PropertyFieldsSchema,
   propertyImageLimits,
   visitDay,
 } from '#contract/property/property-form.ts';
@@ -21,13 +21,13 @@ type PropertyTexts = ReadonlyMap<string, string>;
 /** The changes of a form; undefined fields do not change. */
 export type PropertyChanges = ReturnType<typeof parsePropertyForm>;
 
-const { features, checks, developmentDetails, ...plainFields } = PropertyFields.shape;
+const { features, checks, developmentDetails, ...plainFields } = PropertyFieldsSchema.shape;
 /** Fields with a part for each of their values: `features[bedrooms]`. */
 const groups = { features, checks, developmentDetails };
 
 const Version = z.string().check(z.regex(/^\d{1,9}$/, 'Version must be a whole number'));
 
-function changedFields(now: Date) {
+function changeSchema(now: Date) {
   const visitedOn = visitDay(() => now.getTime());
   return z.object({
     ...z.partial(z.object(plainFields)).shape,
@@ -38,9 +38,9 @@ function changedFields(now: Date) {
   });
 }
 
-function newFields(now: Date) {
+function newPropertySchema(now: Date) {
   const { title, location } = plainFields;
-  return z.extend(changedFields(now), { title, location });
+  return z.extend(changeSchema(now), { title, location });
 }
 
 const groupedNames = Object.entries(groups).flatMap(([group, { shape }]) =>
@@ -80,7 +80,7 @@ export function parsePropertyForm(
   const [amenities, removedImages = [], imageOrder = []] = listNames.map((name) =>
     listOf(texts, name),
   );
-  const schema = isNew ? newFields(now) : changedFields(now);
+  const schema = isNew ? newPropertySchema(now) : changeSchema(now);
   const parsed = schema.safeParse({ ...fieldsOf(texts), amenities });
   if (!parsed.success) throw formError(parsed.error);
   const { features, checks, developmentDetails, version, ...fields } = parsed.data;
@@ -120,7 +120,7 @@ export function parsePropertyForm(
   };
 }
 
-/** The parts that are not lists, in the shape of `PropertyFields`. */
+/** The parts that are not lists, in the shape of `PropertyFieldsSchema`. */
 function fieldsOf(texts: PropertyTexts): Record<string, unknown> {
   const plain = Object.fromEntries([...texts].filter(([name]) => plainNames.includes(name)));
   const grouped = Object.entries(groups).map(([group, { shape }]) => {

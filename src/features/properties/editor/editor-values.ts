@@ -8,11 +8,11 @@ import { withPlainLineEnds } from '#contract/rules/line-ends.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
 import {
   type EditedImage,
+  existingImages,
   newImages,
   removedImages,
-  storedImages,
 } from '#src/features/properties/api/edited-images.ts';
-import { sentAmenities, sentPrice } from '#src/features/properties/api/property-form-data.ts';
+import { sentAmenities, sentPrice } from '#src/features/properties/api/sent-property.ts';
 import * as texts from './texts.ts';
 
 export const facilityNames = Array.from(
@@ -92,7 +92,7 @@ export interface FieldConflict {
 }
 
 function stateOf(property?: Property): PropertyState {
-  return { values: propertyFormValues(property), images: storedImages(property?.images) };
+  return { values: propertyFormValues(property), images: existingImages(property?.images) };
 }
 
 /** The fields that differ between two loads, except where the form has the stored value already. */

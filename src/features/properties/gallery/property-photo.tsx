@@ -29,7 +29,7 @@ export function imagesOf(
   });
 }
 
-interface PropertyImageProps {
+interface PropertyPhotoProps {
   image: GalleryImage | undefined;
   /** Rendered width, as in the `sizes` attribute. */
   sizes: string;
@@ -39,7 +39,7 @@ interface PropertyImageProps {
 }
 
 /** Fills its frame; a placeholder if there is no image or it fails to load. */
-export function PropertyImage({ image, ...props }: PropertyImageProps) {
+export function PropertyPhoto({ image, ...props }: PropertyPhotoProps) {
   return image ? (
     <LoadedImage image={image} {...props} />
   ) : (
@@ -52,7 +52,7 @@ function LoadedImage({
   sizes,
   isPriority = false,
   className,
-}: PropertyImageProps & { image: GalleryImage }) {
+}: PropertyPhotoProps & { image: GalleryImage }) {
   const { source, onError } = useImageSource(image.url);
   if (!source) return <MissingImage label={texts.notAvailable} className={className} />;
   return (
