@@ -37,7 +37,7 @@ export interface PropertyPage extends FoundPage {
   fetchedAt: number;
 }
 
-export function firstPageOf(search: PropertySearch): PageRequest {
+function firstPageOf(search: PropertySearch): PageRequest {
   const pageSize = hasCapability('paging') ? PAGE_SIZE : WHOLE_LIST_PAGE_SIZE;
   return { search, pageSize, facets: filterFacetNames };
 }
