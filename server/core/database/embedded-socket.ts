@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { type Connect, poolOf } from './embedded-postgres.ts';
 
@@ -17,9 +16,13 @@ export async function shareEmbedded(dataDir: string, connect: Connect) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     const connection = connect((bytes) => socket.write(bytes ?? ''));
-    createInterface({ input: socket }).on('line', (line) =>
-      connection.send(new Uint8Array(Buffer.from(line, 'base64'))),
-    );
+    // A command that is killed leaves part of a line, which is dropped: PGlite would wait for the rest.
+    let part = '';
+    socket.setEncoding('latin1').on('data', (text) => {
+      const lines = `${part}${text}`.split('\n');
+      part = lines.pop() ?? '';
+      for (const line of lines) connection.send(new Uint8Array(Buffer.from(line, 'base64')));
+    });
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -204,5 +205,15 @@ describe('A command on the embedded database', () => {
     const count = server.db.$count(sessions);
     command.kill('SIGKILL');
     expect(await count).toBe(1);
+  });
+
+  it('leaves the server running when it is killed in the middle of a write', async () => {
+    const copy = await copySource();
+    const server = await openEmbedded(copy);
+    const socket = createConnection(join(copy.dataDir, 'postgres.sock'));
+    // A simple query of 1,000 bytes, cut off.
+    socket.end(Buffer.from('Q\0\0\x03\xe8select 1', 'latin1').toString('base64'));
+    await once(socket.resume(), 'close');
+    expect(await server.db.$count(users)).toBe(1);
   });
 });
