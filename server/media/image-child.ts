@@ -14,6 +14,8 @@ import {
 /** A crafted file can be slow to decode. */
 const TIMEOUT_MS = 30_000;
 
+const tooCostly: ImageResult = { type: 'invalid', message: TOO_COSTLY };
+
 const PROGRAM = join(import.meta.dirname, 'image-process.ts');
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
@@ -34,7 +36,10 @@ export function encodeInChild(original: Uint8Array, variant: ImageVariant): Prom
 /** Runs a job, one at a time. A job that kills the process or takes too long is an invalid image. */
 async function run<Value>(job: ImageJob): Promise<Value> {
   const running = child ?? start();
-  const timeout = setTimeout(() => running.kill('SIGKILL'), TIMEOUT_MS);
+  const timeout = setTimeout(() => {
+    running.kill('SIGKILL');
+    end(running, tooCostly);
+  }, TIMEOUT_MS);
   const result = await new Promise<ImageResult>((resolve) => {
     settle = resolve;
     running.send(job, (error) => error && running.kill('SIGKILL'));
@@ -57,18 +62,20 @@ function start(): ChildProcess {
   // An idle process does not keep the server running; the timeout of a job does.
   started.unref();
   started.channel?.unref();
-  const end = (result: ImageResult) => {
-    if (child !== started) return;
-    child = null;
-    settle(result);
-  };
-  started.on('message', (result: ImageResult) => settle(result));
-  started.on('error', ({ message }) => end({ type: 'failed', message }));
+  started.on('message', (result: ImageResult) => child === started && settle(result));
+  started.on('error', ({ message }) => end(started, { type: 'failed', message }));
   // A decoder that crashes, takes too long or too much memory ends with a signal.
   started.on('exit', (code, signal) => {
     const message = `The image process ended with ${code}`;
-    end(signal ? { type: 'invalid', message: TOO_COSTLY } : { type: 'failed', message });
+    end(started, signal ? tooCostly : { type: 'failed', message });
   });
   child = started;
   return started;
+}
+
+/** Settles the job of a process, which takes no other. */
+function end(ended: ChildProcess, result: ImageResult): void {
+  if (child !== ended) return;
+  child = null;
+  settle(result);
 }

@@ -1,8 +1,10 @@
+import { ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { decodeInChild } from '#server/media/image-child.ts';
 import { InvalidImage, TOO_COSTLY } from '#server/media/image-jobs.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
 import { imageBombs, losslessWebp } from '#tests/support/image-bombs.ts';
@@ -81,5 +83,20 @@ describe('The image process', () => {
     expect(await pending).toBe(TOO_COSTLY);
     expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
     expect(await media.store(photo)).toMatchObject({ width: 1200, height: 800 });
+  });
+
+  it('stores the photo after one that took too long, while the process of that one ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const kill = vi.spyOn(ChildProcess.prototype, 'kill').mockReturnValue(true);
+    const slow = expect(decodeInChild(photo)).rejects.toThrow(TOO_COSTLY);
+    vi.advanceTimersByTime(30_000);
+    await slow;
+    const old = kill.mock.contexts.find((context) => context instanceof ChildProcess);
+    vi.useRealTimers();
+    kill.mockRestore();
+    const next = decodeInChild(photo);
+    old?.emit('message', { type: 'done', value: 'late' });
+    old?.kill('SIGKILL');
+    expect(await next).toMatchObject({ width: 1200, height: 800 });
   });
 });
