@@ -136,6 +136,25 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
     expect((await stored(flat))?.status).toBe('For Sale');
   });
 
+  it('undoes the rest after an undo that failed', async () => {
+    const user = await openTable();
+    await select(user, villa, flat);
+    await changeStatus(user, 'Sold');
+    await screen.findByText('2 properties are now Sold');
+    let isBroken = true;
+    api.override(
+      http.put(`*/api/properties/${idOf('flat')}`, () =>
+        isBroken ? HttpResponse.json({ message: 'The disk is full.' }, { status: 507 }) : undefined,
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 property is now Sold')).toBeVisible();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await stored(flat))?.status).toBe('For Sale'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull());
+  });
+
   it('deletes them only after a dialog with their number and titles', async () => {
     const user = await openTable();
     await select(user, villa, flat);

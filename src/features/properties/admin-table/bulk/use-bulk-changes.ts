@@ -31,6 +31,7 @@ interface BulkTask {
   /** Returns the changed property. */
   work: (property: Property, isRetry: boolean) => Promise<Property>;
   isRetry?: boolean;
+  isUndo?: boolean;
   /** Called with the changed properties, unless all have failed. */
   onDone: (changed: Property[]) => void;
 }
@@ -82,15 +83,15 @@ export function useBulkChanges(selection: Selection) {
     // Run in sequence: no two tasks may write the same property at once.
     scope: { id: 'bulk change' },
     mutationFn: async (task: BulkTask): Promise<void> => {
-      const { properties, texts, work, isRetry = false, onDone } = task;
+      const { properties, texts, work, isRetry = false, isUndo, onDone } = task;
       const total = properties.length;
       const controller = new AbortController();
       running.current = controller;
       const onProgress = (finished: number) =>
         setProgress({ doing: texts.doing(total), finished, total, stop: () => controller.abort() });
       setReport(undefined);
-      // A retry keeps the undo of the change it completes.
-      if (!isRetry) forgetLastChange();
+      // A retry keeps the undo of the change it completes, and an undo that fails can be repeated.
+      if (!isRetry && !isUndo) forgetLastChange();
       onProgress(0);
       const { done, failed, notStarted } = await runBulk(
         properties,
@@ -141,8 +142,14 @@ export function useBulkChanges(selection: Selection) {
           ? setStatus(property, status, isRetry)
           : saveChange(property, { field: 'status', value: status ?? '' });
       },
+      isUndo: true,
       onDone(restored) {
         selection.refresh(restored);
+        const ids = new Set(restored.map(({ _id }) => _id));
+        client.setQueryData(lastChangeKey, (change) => {
+          const left = change?.properties.filter(({ after }) => !ids.has(after._id)) ?? [];
+          return change && left.length > 0 ? { ...change, properties: left } : null;
+        });
         notify.success(bulkUndo.done(restored.length));
       },
     });
@@ -166,11 +173,13 @@ export function useBulkChanges(selection: Selection) {
   return {
     progress,
     report,
-    undoable: lastChange && {
-      title: bulkStatus.done(lastChange.properties.length, lastChange.status),
-      undo: () => undo(lastChange),
-      dismiss: forgetLastChange,
-    },
+    undoable: progress
+      ? null
+      : lastChange && {
+          title: bulkStatus.done(lastChange.properties.length, lastChange.status),
+          undo: () => undo(lastChange),
+          dismiss: forgetLastChange,
+        },
     changeStatus,
     remove,
   };
