@@ -1,8 +1,18 @@
 import { useId } from 'react';
 import type { Coordinates } from '#contract/property/property.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { lakePath, NIGERIA_HEIGHT, NIGERIA_WIDTH, riverPath, statePaths } from './nigeria-paths.ts';
-import { boxOf, type Position, positionOf, type State, stateNamedIn } from './states.ts';
+import {
+  boxOf,
+  lakePath,
+  NIGERIA_HEIGHT,
+  NIGERIA_WIDTH,
+  type Position,
+  positionOf,
+  riverPath,
+  type State,
+  stateNamedIn,
+  statePaths,
+} from './states.ts';
 
 export interface AtlasDrawingProps {
   /** Locations such as "Lekki, Lagos". The states that they name are in terracotta. */
@@ -23,7 +33,7 @@ const WHOLE = `-1 -1 ${NIGERIA_WIDTH + 2} ${NIGERIA_HEIGHT + 2}`;
 /** A strip up to ten times as wide as it is high shows this many units above and below its centre. */
 const STRIP_UNITS = 40;
 
-/** Loaded on demand by `Atlas`: the only file that imports the paths. */
+/** Loaded on demand by `Atlas`, with the paths. */
 export function AtlasDrawing({
   locations = [],
   emphasized,

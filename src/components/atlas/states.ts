@@ -1,8 +1,25 @@
 import type { Coordinates } from '#contract/property/property.ts';
 import { foldText } from '#contract/search/text-folding.ts';
-import { NIGERIA_CORNER, statePaths, UNITS_PER_DEGREE } from './nigeria-paths.ts';
+import nigeria from './nigeria-paths.json';
+
+/**
+ * Nigeria in paths of SVG: 36 states, the Federal Capital Territory, the Niger, the Benue and Lake
+ * Kainji. The Lagos Lagoon is open water between the islands and the mainland. Made from Natural
+ * Earth, which is in the public domain (naturalearthdata.com). Decision 046 has the steps.
+ */
+export const { states: statePaths, river: riverPath, lake: lakePath } = nigeria;
 
 export type State = keyof typeof statePaths;
+
+/** The drawing's own units: 1000 from the western to the eastern border. */
+export const NIGERIA_WIDTH = 1000;
+export const NIGERIA_HEIGHT = 810;
+
+/** The north-western corner of the drawing, in degrees. */
+const NIGERIA_CORNER = { longitude: 2.672282, latitude: 13.880291 };
+
+/** Equirectangular with the standard parallel 9° N. */
+const UNITS_PER_DEGREE = { longitude: 83.34963, latitude: 84.38859 };
 
 export interface Position {
   x: number;

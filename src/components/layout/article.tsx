@@ -1,23 +1,16 @@
 import * as texts from '#src/components/texts.ts';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { PageContainer } from './page-container.tsx';
 import { PageHeading } from './page-heading.tsx';
-
-export type ArticleBlock = string | { list: readonly string[] } | { source: string };
-
-export interface ArticleSection {
-  id: string;
-  heading: string;
-  blocks: readonly ArticleBlock[];
-}
 
 interface ArticleProps {
   title: string;
   lede: string;
   /** Shown below the title, such as the date of the last change. */
   note?: string;
-  sections: readonly ArticleSection[];
+  sections: readonly { id: string; heading: string; text: string }[];
 }
 
 /** A text page. The table of contents is beside the text on wide screens and collapsed on others. */
@@ -50,12 +43,12 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
           </details>
         </nav>
         <div className="grid max-w-measure gap-12">
-          {sections.map(({ id, heading, blocks }) => (
+          {sections.map(({ id, heading, text }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
               <h2 id={`${id}-heading`} className="font-display text-xl font-semibold">
                 {heading}
               </h2>
-              <ArticleBlocks blocks={blocks} />
+              <ArticleText text={text} />
             </section>
           ))}
         </div>
@@ -64,26 +57,21 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
   );
 }
 
-export function ArticleBlocks({ blocks }: { blocks: readonly ArticleBlock[] }) {
-  return blocks.map((block) => {
-    if (typeof block === 'string') {
+/** Markdown with paragraphs, lists, and quotes for sources. */
+export function ArticleText({ text }: { text: string }) {
+  return text.split('\n\n').map((block) => {
+    const lines = block.split('\n').map((line) => line.replace(/^[->] /, ''));
+    if (!block.startsWith('- ')) {
       return (
-        <p key={block} className="mt-4">
-          {block}
-        </p>
-      );
-    }
-    if ('source' in block) {
-      return (
-        <p key={block.source} className="mt-4 text-sm text-muted">
-          {block.source}
+        <p key={block} className={cn('mt-4', block.startsWith('> ') && 'text-sm text-muted')}>
+          {lines}
         </p>
       );
     }
     return (
-      <ul key={block.list.join()} className="mt-4 grid list-disc gap-2 pl-5 marker:text-muted">
-        {block.list.map((item) => (
-          <li key={item}>{item}</li>
+      <ul key={block} className="mt-4 grid list-disc gap-2 pl-5 marker:text-muted">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     );

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ArticleBlocks } from '#src/components/layout/article.tsx';
+import { ArticleText } from '#src/components/layout/article.tsx';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
-import type { Question } from './questions.ts';
+import type { MarkdownSection } from './markdown-sections.ts';
 
 /** Questions with collapsed answers; find-in-page and a link to `#id` open them too. */
-export function QuestionList({ questions }: { questions: readonly Question[] }) {
+export function QuestionList({ questions }: { questions: readonly MarkdownSection[] }) {
   return (
     <div className="mt-4 border-t border-hairline">
       {questions.map((question) => (
@@ -15,7 +15,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
   );
 }
 
-function QuestionItem({ id, question, answer }: Question) {
+function QuestionItem({ id, heading, text }: MarkdownSection) {
   const { hash, key } = useLocation();
   const isTarget = hash === `#${id}`;
   const [isOpen, setIsOpen] = useState(isTarget);
@@ -31,9 +31,9 @@ function QuestionItem({ id, question, answer }: Question) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="group scroll-mt-24 border-b border-hairline"
     >
-      <DisclosureSummary className="py-4">{question}</DisclosureSummary>
+      <DisclosureSummary className="py-4">{heading}</DisclosureSummary>
       <div className="pb-6">
-        <ArticleBlocks blocks={answer} />
+        <ArticleText text={text} />
       </div>
     </details>
   );

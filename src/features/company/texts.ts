@@ -1,9 +1,16 @@
 import { brand } from '#contract/site/brand.ts';
 
 /**
- * The texts of the contact page, to edit or translate in one place. The terms, the privacy policy and
- * the answers to questions have files of their own.
+ * The texts of the company's pages, to edit or translate in one place. The terms, the privacy policy
+ * and the questions are Markdown.
  */
+
+export const termsTitle = 'Terms of use';
+export const termsNote = 'Last updated on 22 November 2026';
+export const privacyNote = 'Last updated on 22 November 2026';
+/** Below the questions. */
+export const questionsNote =
+  'This is general information, not legal advice. Before you pay, ask a lawyer who acts for you alone.';
 
 export const ways = {
   heading: 'Talk to us',

@@ -1,7 +1,9 @@
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { Article } from '#src/components/layout/article.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { terms, termsNote, termsTitle } from '#src/features/company/terms.ts';
+import { sectionsOf } from '#src/features/company/markdown-sections.ts';
+import terms from '#src/features/company/terms.md?raw';
+import { termsNote, termsTitle } from '#src/features/company/texts.ts';
 
 const { description: lede } = pageHeads.terms;
 
@@ -9,7 +11,7 @@ export function Component() {
   return (
     <>
       <PageHead {...pageHeads.terms} />
-      <Article title={termsTitle} lede={lede} note={termsNote} sections={terms} />
+      <Article title={termsTitle} lede={lede} note={termsNote} sections={sectionsOf(terms)} />
     </>
   );
 }

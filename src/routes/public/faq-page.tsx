@@ -3,7 +3,8 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { QuestionList } from '#src/features/company/question-list.tsx';
-import { questionGroups, questionsJsonLd, questionsNote } from '#src/features/company/questions.ts';
+import { questionGroups, questionsJsonLd } from '#src/features/company/questions.ts';
+import { questionsNote } from '#src/features/company/texts.ts';
 
 const { title, description: lede } = pageHeads.faq;
 

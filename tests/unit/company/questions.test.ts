@@ -1,26 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { privacy } from '#src/features/company/privacy.ts';
+import privacy from '#src/features/company/privacy.md?raw';
 import { questionGroups } from '#src/features/company/questions.ts';
 
 const questions = questionGroups.flatMap(({ questions }) => questions);
-
-function textOf(blocks: (typeof questions)[number]['answer']): string {
-  return blocks
-    .flatMap((block) => {
-      if (typeof block === 'string') return block;
-      return 'source' in block ? block.source : block.list;
-    })
-    .join('\n');
-}
-
-const answers = new Map(questions.map(({ id, answer }) => [id, textOf(answer)]));
-const privacyText = privacy.map(({ blocks }) => textOf(blocks)).join('\n');
+const answers = new Map(questions.map(({ id, text }) => [id, text]));
 
 describe('The answers to questions of buyers', () => {
   it('name their source and its date wherever they name a sum, a rate or an Act', () => {
     const facts = /₦|per cent|\bAct\b|LASRERA|Minister\b|\d+ hours/;
     const unsourced = [...answers].filter(
-      ([, text]) => facts.test(text) && !/^Checked November 2026\. Sources?: ./m.test(text),
+      ([, text]) => facts.test(text) && !/^> Checked November 2026\. Sources?: ./m.test(text),
     );
     expect(unsourced).toEqual([]);
   });
@@ -47,10 +36,10 @@ describe('The answers to questions of buyers', () => {
 describe('The privacy text', () => {
   it.each(['Lawful basis', 'sections 41 to 43', 'within 72 hours', 'WhatsApp (Meta)'])(
     'contains "%s"',
-    (fact) => expect(privacyText).toContain(fact),
+    (fact) => expect(privacy).toContain(fact),
   );
 
   it('names the map tiles and Google Maps', () => {
-    expect(privacyText).toMatch(/OpenStreetMap, which receives your network address.*Google Maps/);
+    expect(privacy).toMatch(/OpenStreetMap, which receives your network address.*Google Maps/);
   });
 });

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { popularLocations } from '#contract/search/locations.ts';
 import { AtlasDrawing } from '#src/components/atlas/atlas-drawing.tsx';
-import { statePaths } from '#src/components/atlas/nigeria-paths.ts';
 import {
   cornersOf,
   type Position,
   positionOf,
   type State,
   stateNamedIn,
+  statePaths,
 } from '#src/components/atlas/states.ts';
 
 const allStates = Object.keys(statePaths) as State[];
