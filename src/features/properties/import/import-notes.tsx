@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ImportJob } from '#contract/endpoints/property-import.ts';
+import type { ImportJob, ImportNote } from '#contract/endpoints/property-import.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
-import { ImportNotesTable } from './import-notes-table.tsx';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { importQueries } from './import-queries.ts';
 import * as texts from './texts.ts';
 
@@ -25,12 +26,19 @@ export function ImportNotes({ job: { id: jobId, state, rows, columns } }: { job:
   });
   const { data, error, refetch, isEnabled, isFetching, hasNextPage, fetchNextPage } = query;
   const notes = data?.pages.flatMap((page) => page.items) ?? [];
+  // The button is disabled while more rows load, and removed with the last ones.
+  const sectionRef = useKeptFocus(notes.length > 0 ? `${notes.length}` : undefined);
 
   // A file that could not be read usually has no rows to check.
   const isEmpty = !isCounted && kind === 'all' && !error && notes.length === 0;
   if (!isEnabled || isEmpty) return null;
   return (
-    <section aria-labelledby={`${id}title`} className="mt-10">
+    <section
+      ref={sectionRef}
+      tabIndex={-1}
+      aria-labelledby={`${id}title`}
+      className="mt-10 outline-none"
+    >
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id={`${id}title`} className="text-lg font-semibold">
@@ -59,18 +67,9 @@ export function ImportNotes({ job: { id: jobId, state, rows, columns } }: { job:
           </Select>
         </div>
       </div>
-      {notes.length > 0 && (
-        <ImportNotesTable
-          key={kind}
-          labelledBy={`${id}title`}
-          notes={notes}
-          columns={columns}
-          total={isCounted ? counts[kind] : undefined}
-          onNearEnd={() => hasNextPage && !isFetching && !error && fetchNextPage()}
-        />
-      )}
+      {notes.length > 0 && <NotesTable labelledBy={`${id}title`} notes={notes} columns={columns} />}
       {data && notes.length === 0 && <p className="text-sm text-muted">{texts.notes.none}</p>}
-      {isFetching && <Spinner className="mt-4" />}
+      {isFetching && notes.length === 0 && <Spinner className="mt-4" />}
       {error && !isFetching && (
         <ErrorState
           className="mt-4"
@@ -79,11 +78,80 @@ export function ImportNotes({ job: { id: jobId, state, rows, columns } }: { job:
           onRetry={notes.length > 0 ? fetchNextPage : refetch}
         />
       )}
-      {hasNextPage && !isFetching && !error && (
-        <Button variant="secondary" onClick={() => fetchNextPage()} className="mt-4">
+      {hasNextPage && (isFetching || !error) && (
+        <Button
+          variant="secondary"
+          isBusy={isFetching}
+          onClick={() => fetchNextPage()}
+          className="mt-4"
+        >
           {texts.notes.showMore}
         </Button>
       )}
     </section>
+  );
+}
+
+interface NotesTableProps {
+  labelledBy: string;
+  notes: readonly ImportNote[];
+  columns: readonly string[];
+}
+
+/** On small screens each row is a block. */
+function NotesTable({ labelledBy, notes, columns }: NotesTableProps) {
+  return (
+    <div className="rounded-card border bg-surface">
+      <table aria-labelledby={labelledBy} className="w-full text-sm lg:table-fixed max-lg:block">
+        <thead className="max-lg:sr-only">
+          <tr className="bg-sunken text-left [&>th]:h-11 [&>th]:px-4 [&>th]:font-medium">
+            <th className="w-20 rounded-tl-card">{texts.columns.line}</th>
+            <th className="w-32">{texts.columns.outcome}</th>
+            <th className="w-2/5">{texts.columns.reason}</th>
+            <th className="rounded-tr-card">{texts.columns.row}</th>
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {notes.map(({ line, outcome, reason, cells }) => (
+            <tr
+              key={line}
+              className="border-t align-top max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:px-4 max-lg:py-3 lg:[&>*]:px-4 lg:[&>*]:py-3"
+            >
+              <td className="text-muted tabular-nums">
+                <span className="lg:hidden">{texts.columns.line} </span>
+                {line.toLocaleString('en-NG')}
+              </td>
+              <td>
+                <Badge tone={outcome === 'rejected' ? 'warning' : 'neutral'}>
+                  {texts.outcomes[outcome]}
+                </Badge>
+              </td>
+              <td className="wrap-anywhere first-letter:uppercase max-lg:w-full">{reason}</td>
+              <td className="max-lg:w-full">
+                <NoteCells cells={cells} columns={columns} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function NoteCells({ cells, columns }: { cells: readonly string[]; columns: readonly string[] }) {
+  // Columns may have the same name twice, and a row more cells than there are columns.
+  const named = cells.map((cell, index) => {
+    const name = columns[index] ?? texts.cell(index + 1);
+    return { key: `${index} ${name}`, name, cell };
+  });
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs">
+      {named.map(({ key, name, cell }) => (
+        <li key={key} className="min-w-0 wrap-anywhere">
+          <span className="text-muted">{name}</span>{' '}
+          {cell === '' ? <span className="text-muted italic">{texts.emptyCell}</span> : cell}
+        </li>
+      ))}
+    </ul>
   );
 }

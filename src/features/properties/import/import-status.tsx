@@ -4,7 +4,7 @@ import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { Dialog } from '#src/components/ui/dialog.tsx';
+import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
@@ -18,13 +18,8 @@ import {
 } from './import-state.tsx';
 import * as texts from './texts.ts';
 
-interface ImportStatusProps {
-  job: ImportJob;
-  /** The last poll failed, so `job` may be out of date. */
-  isDisconnected: boolean;
-}
-
-export function ImportStatus({ job, isDisconnected }: ImportStatusProps) {
+/** `isDisconnected`: the last poll failed, so `job` may be out of date. */
+export function ImportStatus({ job, isDisconnected }: { job: ImportJob; isDisconnected: boolean }) {
   // Each step replaces the buttons.
   const sectionRef = useKeptFocus<HTMLDivElement>(job.state);
   const { fileName, rows, state } = job;
@@ -58,14 +53,7 @@ export function ImportStatus({ job, isDisconnected }: ImportStatusProps) {
               <span>{status.rowsRead(texts.rows(rows.read))}</span>
               <span>{percentRead(job)}%</span>
             </p>
-            <ProgressBar
-              label={
-                state === 'checking'
-                  ? status.checkingFile(fileName)
-                  : status.importingFile(fileName)
-              }
-              percent={percentRead(job)}
-            />
+            <ProgressBar label={`${texts.states[state]} ${fileName}`} percent={percentRead(job)} />
             <p className="mt-3 text-sm text-muted">{status.canLeave}</p>
           </div>
         ) : (
@@ -81,19 +69,18 @@ function ImportNumbers({ job: { state, rows } }: { job: ImportJob }) {
   const { read, imported, alreadyThere, rejected, suspicious } = rows;
   if (read === 0) return null;
   const isChecked = state === 'checked';
-  const labels = texts.numbers;
-  const numbers = [
-    { label: labels.read, value: read },
-    { label: isChecked ? labels.importable : labels.imported, value: imported },
-    { label: labels.alreadyThere, value: alreadyThere },
-    { label: labels.rejected, value: rejected },
+  const numbers: [name: string, value: number][] = [
+    [texts.numbers.read, read],
+    [isChecked ? texts.numbers.importable : texts.numbers.imported, imported],
+    [texts.numbers.alreadyThere, alreadyThere],
+    [texts.numbers.rejected, rejected],
   ];
   return (
     <>
       <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
-        {numbers.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-sm text-muted">{label}</dt>
+        {numbers.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
             <dd className="text-2xl font-semibold tabular-nums">{value.toLocaleString('en-NG')}</dd>
           </div>
         ))}
@@ -151,41 +138,25 @@ function ImportActions({ job }: { job: ImportJob }) {
   );
 }
 
-interface CancelImportProps {
-  id: string;
-  state: keyof typeof cancellation;
-}
-
-function CancelImport({ id, state }: CancelImportProps) {
+function CancelImport({ id, state }: { id: string; state: keyof typeof cancellation }) {
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending } = useCancelImport();
-  const { label, question, description, yes, no } = cancellation[state];
+  const { label, ...question } = cancellation[state];
   const close = () => setIsOpen(false);
   return (
     <>
       <Button variant={state === 'checked' ? 'ghost' : 'secondary'} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        title={question}
-        description={description}
-        footer={
-          <>
-            <Button variant="secondary" onClick={close} data-initial-focus>
-              {no}
-            </Button>
-            <Button
-              variant="danger"
-              isBusy={isPending}
-              onClick={() => mutate(id, { onSettled: close })}
-            >
-              {yes}
-            </Button>
-          </>
-        }
-      />
+      {isOpen && (
+        <ConfirmDialog
+          {...question}
+          isDanger
+          isBusy={isPending}
+          onCancel={close}
+          onConfirm={() => mutate(id, { onSettled: close })}
+        />
+      )}
     </>
   );
 }

@@ -17,12 +17,8 @@ import * as texts from './texts.ts';
 
 const { upload } = texts;
 
-interface ImportUploadProps {
-  onStarted: (job: ImportJob) => void;
-}
-
 /** Uploads a chosen or dropped CSV file; after a failure, the file can be sent again. */
-export function ImportUpload({ onStarted }: ImportUploadProps) {
+export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => void }) {
   const { mutate, reset, isPending, error } = useStartImport();
   const inputRef = useRef<HTMLInputElement>(null);
   const abortRef = useRef<AbortController>(null);
@@ -119,7 +115,8 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
           <p className="mt-5 flex max-w-measure gap-1.5 text-sm text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
-              {file ? upload.failed(nameAndSize(file), message) : message}
+              {file && `${nameAndSize(file)}: `}
+              {message}
             </span>
           </p>
         )}
@@ -129,7 +126,7 @@ export function ImportUpload({ onStarted }: ImportUploadProps) {
 }
 
 function nameAndSize({ name, size }: File): string {
-  return size > 0 ? upload.nameAndSize(name, fileSize(size)) : name;
+  return size > 0 ? `${name} (${fileSize(size)})` : name;
 }
 
 interface UploadBarProps {

@@ -10,12 +10,6 @@ export const page = {
   earlierImports: 'Earlier imports',
 };
 
-export const notAvailable = {
-  title: 'Imports are not available',
-  description: 'You can list properties one by one.',
-  action: 'List a property',
-};
-
 export const upload = {
   title: 'Upload a spreadsheet',
   hint: (megabytes: number) =>
@@ -26,8 +20,6 @@ export const upload = {
   choose: 'Choose a CSV file',
   sendAgain: (name: string) => `Upload ${name} again`,
   drop: 'or drop it here',
-  nameAndSize: (name: string, size: string) => `${name} (${size})`,
-  failed: (file: string, message: string) => `${file}: ${message}`,
   sent: (sent: string, size: string) => `${sent} of ${size}`,
   uploading: (name: string) => `Uploading ${name}`,
   cancel: 'Cancel upload',
@@ -77,8 +69,6 @@ export const status = {
   noneNew: 'Nothing in this file is new.',
   noneImportable: 'No row in this file can be imported.',
   rowsRead: (rows: string) => `${rows} read`,
-  checkingFile: (name: string) => `Checking ${name}`,
-  importingFile: (name: string) => `Importing ${name}`,
   canLeave: 'You can leave this page. The import continues.',
 };
 
@@ -105,25 +95,25 @@ export const actions = {
 export const cancellation = {
   importing: {
     label: 'Cancel import',
-    question: 'Stop this import?',
+    title: 'Stop this import?',
     description:
       'Properties imported so far are kept. To continue, upload the same file again; nothing is imported twice.',
-    yes: 'Stop the import',
-    no: 'Continue importing',
+    confirmLabel: 'Stop the import',
+    cancelLabel: 'Continue importing',
   },
   checking: {
     label: 'Cancel import',
-    question: 'Stop the check?',
+    title: 'Stop the check?',
     description: 'Nothing has been stored. The uploaded file is removed.',
-    yes: 'Stop the check',
-    no: 'Continue checking',
+    confirmLabel: 'Stop the check',
+    cancelLabel: 'Continue checking',
   },
   checked: {
     label: 'Discard',
-    question: 'Discard this file?',
+    title: 'Discard this file?',
     description: 'Nothing has been stored. The uploaded file is removed.',
-    yes: 'Discard the file',
-    no: 'Keep it',
+    confirmLabel: 'Discard the file',
+    cancelLabel: 'Keep it',
   },
 };
 

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  description?: string;
+  cancelLabel: string;
+  confirmLabel: string;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before a change. The focus starts on the button that changes nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, cancelLabel, confirmLabel, onCancel, onConfirm, children } = props;
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      description={description}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel} data-initial-focus>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={props.isDanger ? 'danger' : 'primary'}
+            isBusy={props.isBusy}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
