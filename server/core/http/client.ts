@@ -63,6 +63,14 @@ export function networksOf(address: string): readonly [string, ...string[]] {
   ];
 }
 
+/**
+ * The IPv4 address, or the /48 prefix of an IPv6 address, all of which one client may have. Null for
+ * a local address, which may be that of a proxy in front of all visitors.
+ */
+export function largestNetworkOf(address: string): string | null {
+  return isLocal(address) ? null : (networksOf(address).at(-1) ?? null);
+}
+
 export function isLoopback(address: string): boolean {
   return rangeOf(address) === 'loopback';
 }

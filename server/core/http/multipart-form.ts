@@ -6,7 +6,7 @@ import { messages } from '#contract/rules/validation-messages.ts';
 import { saveStream } from '#server/core/files/files.ts';
 import { signedInOf } from '#server/core/security/authentication.ts';
 import { checkAudience } from './audience-guard.ts';
-import { isLocal, networkOf } from './client.ts';
+import { largestNetworkOf } from './client.ts';
 import { fieldError, HttpError, TemporaryError, validationError } from './http-error.ts';
 
 export interface FormFile {
@@ -38,11 +38,11 @@ export interface FormShape {
 
 const MAX_NAME_LENGTH = 80;
 
-/** Enough for two of the largest forms at once. */
-const MAX_BYTES_OF_NETWORK = 400 * 1024 * 1024;
+/** Of an account or a network; enough for two of the largest forms at once. */
+const MAX_PENDING_BYTES = 400 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 10;
 
-/** The sizes of the forms that this process is receiving, by network. */
+/** The sizes of the forms that this process is receiving, by account and by network. */
 const pendingBytes = new Map<string, number>();
 
 /**
@@ -70,24 +70,26 @@ export async function receiveForm<Result>(
   }
 }
 
-/** Counts the form among those of its network until the returned function is called. */
+/** Counts the form for its account and network until the returned function is called. */
 function reserveBytes(request: FastifyRequest, { maxBytes }: FormShape): () => void {
-  // A local address may be that of a proxy in front of all visitors.
-  const { ip } = request;
-  const sender = isLocal(ip) ? signedInOf(request).user.id : networkOf(ip);
-  const bytes = Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
-  const total = (pendingBytes.get(sender) ?? 0) + bytes;
-  if (total > MAX_BYTES_OF_NETWORK) {
+  const { ip, headers } = request;
+  const senders = [signedInOf(request).user.id, largestNetworkOf(ip) ?? []].flat();
+  const bytes = Math.min(Number(headers['content-length'] ?? maxBytes), maxBytes);
+  if (senders.some((sender) => (pendingBytes.get(sender) ?? 0) + bytes > MAX_PENDING_BYTES)) {
     skipRest(request);
-    const message = 'Too many uploads from your network at once. Please try again shortly.';
+    const message = 'Too many uploads at once. Please try again shortly.';
     throw new TemporaryError(429, message, RETRY_AFTER_SECONDS);
   }
-  pendingBytes.set(sender, total);
+  for (const sender of senders) addPendingBytes(sender, bytes);
   return () => {
-    const rest = (pendingBytes.get(sender) ?? 0) - bytes;
-    if (rest > 0) pendingBytes.set(sender, rest);
-    else pendingBytes.delete(sender);
+    for (const sender of senders) addPendingBytes(sender, -bytes);
   };
+}
+
+function addPendingBytes(sender: string, bytes: number): void {
+  const total = (pendingBytes.get(sender) ?? 0) + bytes;
+  if (total > 0) pendingBytes.set(sender, total);
+  else pendingBytes.delete(sender);
 }
 
 /** Drops what is still sent, so that the client can read the response. */

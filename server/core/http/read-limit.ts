@@ -3,51 +3,7 @@ import fp from 'fastify-plugin';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { durationText } from '#server/core/security/rate-limits.ts';
 import { isLocal, networkOf } from './client.ts';
-import { serverBusy, TemporaryError } from './http-error.ts';
-
-/** Maximum number of waiting reads per network. */
-const MAX_WAITING = 100;
-
-/** Runs few tasks at a time. Networks take turns, so that one network cannot block the others. */
-export class FairQueue {
-  readonly #waiting = new Map<string, (() => void)[]>();
-  #free: number;
-
-  constructor(concurrency: number) {
-    this.#free = concurrency;
-  }
-
-  /** @throws TemporaryError if too many readers of the network wait */
-  async run<Result>(network: string, task: () => Promise<Result>): Promise<Result> {
-    if (this.#free > 0) this.#free -= 1;
-    else await this.#turnOf(network);
-    try {
-      return await task();
-    } finally {
-      this.#startNext();
-    }
-  }
-
-  #turnOf(network: string): Promise<void> {
-    const waiting = this.#waiting.get(network) ?? [];
-    if (waiting.length >= MAX_WAITING) throw serverBusy();
-    this.#waiting.set(network, waiting);
-    return new Promise((resolve) => waiting.push(resolve));
-  }
-
-  #startNext(): void {
-    const [next] = this.#waiting;
-    if (!next) {
-      this.#free += 1;
-      return;
-    }
-    const [network, [start, ...others]] = next;
-    // Move the network to the end of the queue.
-    this.#waiting.delete(network);
-    if (others.length > 0) this.#waiting.set(network, others);
-    start?.();
-  }
-}
+import { TemporaryError } from './http-error.ts';
 
 /** Route configuration that limits the reads of guests. */
 export const limitedReads = { limitsReads: true };

@@ -8,9 +8,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database, Executor } from '#server/core/database/database.ts';
 import { sharedRead } from '#server/core/database/shared-read.ts';
-import { networkOf } from './client.ts';
+import { FairQueue } from '#server/core/jobs/fair-queue.ts';
 import { serverBusy } from './http-error.ts';
-import { FairQueue } from './read-limit.ts';
 import { acceptedValues } from './request-parsing.ts';
 
 /** Higher qualities take far longer and save little. */
@@ -26,7 +25,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_AGE_MS = 60_000;
 
 /**
- * Ends the statements of a page before clients time out. List statements are short and need no limit.
+ * Ends the statements of a page or text search before clients time out, on PostgreSQL only: PGlite
+ * cannot end a statement. Those of a list are short.
  */
 const PAGE_STATEMENT_TIMEOUT = '1900ms';
 
@@ -86,7 +86,7 @@ export class ResponseCache {
     const accepted = encodings.find((encoding) => acceptable.includes(encoding));
     const encoding = accepted ?? 'gzip';
     const revision = await this.#revision();
-    const context = { encoding, kind, parts, network: networkOf(request.ip) };
+    const context = { encoding, kind, parts, address: request.ip };
     const storedAs = JSON.stringify([revision, encoding, ...key]);
     const readers = this.#readers.get(storedAs) ?? new Set();
     this.#readers.set(storedAs, readers.add(request));
@@ -101,7 +101,7 @@ export class ResponseCache {
   }
 
   async #create(key: string, source: Source): Promise<StoredBody> {
-    return this.#creating[source.kind].run(source.network, async () => {
+    return this.#creating[source.kind].run(source.address, async () => {
       const readers = [...(this.#readers.get(key) ?? [])];
       if (readers.every(({ socket }) => socket.destroyed)) throw serverBusy();
       if (source.kind === 'list') return encodedBody(this.#db, source);
@@ -117,7 +117,7 @@ export class ResponseCache {
 
 type Source = Pick<CachedResponse, 'kind' | 'parts'> & {
   encoding: (typeof encodings)[number];
-  network: string;
+  address: string;
 };
 
 async function encodedBody(db: Executor, { encoding, parts }: Source): Promise<StoredBody> {

@@ -9,7 +9,6 @@ import { clientOf } from '#server/core/http/client.ts';
 import { routeOf } from '#server/core/http/endpoint-route.ts';
 import { HttpError } from '#server/core/http/http-error.ts';
 import { signedInOf } from '#server/core/security/authentication.ts';
-import { inTurn } from '#server/core/security/password-hashing.ts';
 import type { Services } from '#server/core/services.ts';
 import { requireOwnUser } from '#server/modules/users/users-service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password-service.ts';
@@ -36,16 +35,14 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     ...routeOf(signInEndpoints.login),
     handler: async (request) => ({
       message: 'Login successful!',
-      data: await inTurn(request.ip, () => signIn(services, request.body, sourceOf(request))),
+      data: await signIn(services, request.body, sourceOf(request)),
     }),
   });
 
   app.route({
     ...routeOf(signInEndpoints.register),
     handler: async (request, reply) => {
-      const data = await inTurn(request.ip, () =>
-        register(services, request.body, clientOf(request)),
-      );
+      const data = await register(services, request.body, clientOf(request));
       reply.code(201);
       return { message: 'Registration successful! Please verify your email.', data };
     },
@@ -97,9 +94,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   app.route({
     ...routeOf(signInEndpoints.resetPassword),
     handler: async (request) => {
-      await inConstantTime(() =>
-        inTurn(request.ip, () => resetPassword(services, request.body, sourceOf(request))),
-      );
+      await inConstantTime(() => resetPassword(services, request.body, sourceOf(request)));
       return { message: 'Your password was changed. Please log in with the new one.' };
     },
   });

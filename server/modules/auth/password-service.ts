@@ -7,7 +7,7 @@ import type { Client } from '#server/core/http/client.ts';
 import { fieldError, type HttpError } from '#server/core/http/http-error.ts';
 import type { SignedIn } from '#server/core/security/authentication.ts';
 import { rejectGuessablePassword } from '#server/core/security/guessable-passwords.ts';
-import { hashPassword, inTurn, isPasswordOf } from '#server/core/security/password-hashing.ts';
+import { hashPassword, isPasswordOf } from '#server/core/security/password-hashing.ts';
 import { claimAttempt } from '#server/core/security/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
@@ -27,7 +27,7 @@ export async function checkPassword(
   client: Client,
 ): Promise<void> {
   await claimAttempt(services, ['passwordChecks'], { account: userId }, { userId });
-  if (await inTurn(client.address, () => isPasswordOf(passwordHash, password))) return;
+  if (await isPasswordOf(passwordHash, password, client.address)) return;
   const event = { userId, client, at: services.clock() };
   await recordOwnEvent(services.db, 'password-check-failed', event);
   throw wrongPassword(field);
@@ -43,7 +43,7 @@ export async function changePassword(
   const field = 'currentPassword';
   await rejectGuessablePassword(request.password, user.email);
   await checkPassword(services, user, { password: request.currentPassword, field }, client);
-  const passwordHash = await inTurn(client.address, () => hashPassword(request.password));
+  const passwordHash = await hashPassword(request.password, client.address);
   const event = { userId: user.id, client, at: services.clock() };
   await services.db.transaction(async (transaction) => {
     if (!(await setPassword(transaction, user, passwordHash))) throw wrongPassword(field);
@@ -89,7 +89,7 @@ export async function resetPassword(
   const owner = { userId, purpose: 'reset-password', email } as const;
   const code = await checkCode(services, owner, request.otp, { client, isUnknown: !user });
   if (!user) throw wrongCode();
-  const passwordHash = await hashPassword(request.password);
+  const passwordHash = await hashPassword(request.password, client.address);
   const event = { userId, client, at: clock() };
   await db.transaction(async (transaction) => {
     if (!(await setPassword(transaction, user, passwordHash))) throw wrongCode();

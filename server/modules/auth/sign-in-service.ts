@@ -37,10 +37,11 @@ export async function signIn(
   { client, signedIn }: { client: Client; signedIn: SignedIn | null },
 ): Promise<SignInResponse> {
   const { db, clock, mailer } = services;
+  const { address } = client;
   const email = canonicalEmail(request.email);
   const user = await findAccount(db, email);
   await claimAccountAttempt(services, 'login', { email, user, client, signedIn });
-  const isCorrect = await isPasswordOf(user?.passwordHash ?? null, request.password);
+  const isCorrect = await isPasswordOf(user?.passwordHash ?? null, request.password, address);
   const at = clock();
   if (!user || !isCorrect) {
     const event = { action: 'sign-in-failed', userId: user?.id ?? null, actorId: null } as const;
@@ -75,7 +76,7 @@ export async function register(
   const { address } = client;
   await rejectGuessablePassword(request.password, request.email);
   await claimAttempt(services, ['sendsByNetwork'], { source: address });
-  const passwordHash = await hashPassword(request.password);
+  const passwordHash = await hashPassword(request.password, address);
   const at = clock();
   const { userId, ...response } = await db.transaction(async (transaction) => {
     const { fullName, email, phoneNumber } = request;

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ImageQuery } from '#contract/property/image-query.ts';
 import { imageWidths } from '#contract/property/image-variants.ts';
-import { clientOf, isLocal, networkOf } from '#server/core/http/client.ts';
+import { clientOf, largestNetworkOf } from '#server/core/http/client.ts';
 import { HttpError } from '#server/core/http/http-error.ts';
 import { formatFor } from '#server/media/image-formats.ts';
 import type { Media } from '#server/media/media.ts';
@@ -34,8 +34,7 @@ export const imagesRoutes: FastifyPluginAsyncZod<{ media: Media }> = async (app,
       if (width === undefined) return send(await media.original(name), reply);
       const format = formatFor(width, request.headers.accept);
       const { address } = clientOf(request);
-      // A local address may be that of an untrusted proxy, which all visitors then share.
-      const network = isLocal(address) ? '' : networkOf(address);
+      const network = largestNetworkOf(address) ?? '';
       reply.header('vary', [reply.getHeader('vary') ?? [], 'Accept'].flat().join(', '));
       return send(await media.variant(name, { width, format }, network), reply);
     },

@@ -28,8 +28,8 @@ type PropertiesOptions = Services & {
 };
 
 /** Text and several locations are compared with every property. */
-function kindOfPage({ q, location }: PropertySearch): 'textSearch' | 'page' {
-  return q !== undefined || location?.includes(',') ? 'textSearch' : 'page';
+function isTextSearch({ q, location }: PropertySearch): boolean {
+  return q !== undefined || Boolean(location?.includes(','));
 }
 
 function viewerOf({ signedIn }: FastifyRequest): Viewer {
@@ -50,7 +50,7 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
       const viewer = viewerOf(request);
       return responses.send(request, reply, {
         key: ['properties', search, page, viewer],
-        kind: page ? kindOfPage(search) : 'list',
+        kind: isTextSearch(search) ? 'textSearch' : page ? 'page' : 'list',
         // Caches may store the response of a visitor but must revalidate it.
         headers: {
           'cache-control': viewer === 'public' ? 'no-cache' : 'private, no-cache',

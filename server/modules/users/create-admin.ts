@@ -20,7 +20,7 @@ async function create(db: Database, email: string, input: AdminInput): Promise<s
   const fullName = await input.fullName();
   const password = await input.password();
   await rejectGuessablePassword(password, email);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, '');
   const at = new Date();
   await db.transaction(async (transaction) => {
     const account = { email, fullName, passwordHash, role: ADMIN_ROLE, isVerified: true };

@@ -6,6 +6,7 @@ import type { Client } from '#server/core/http/client.ts';
 import { HttpError } from '#server/core/http/http-error.ts';
 import type { SignedIn } from '#server/core/security/authentication.ts';
 import { hashPassword } from '#server/core/security/password-hashing.ts';
+import { claimAttempt } from '#server/core/security/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { recordEvent, recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
@@ -48,23 +49,29 @@ export async function undoLink(
 
 /**
  * Restores a replaced address. Sessions end and the password is reset, because somebody else may
- * know it; two-step login that was turned on since then is turned off. Returns the address.
- * @throws HttpError 400 for a token that is wrong, used or too old
+ * know it; two-step login is turned off if it was turned on since then or in the days before.
+ * Returns the address.
+ * @throws HttpError 400 for a token that is wrong, used or too old, TooManyAttempts
  */
 export async function undoEmailChange(
-  { db, clock, secret }: Services,
+  services: Services,
   token: string,
   client: Client,
 ): Promise<string> {
+  const { db, clock, secret } = services;
   const [id = ''] = token.split('.');
   if (!isId(id) || !isSameText(token, tokenOf(await secret(), id))) throw invalidLink();
+  await claimAttempt(services, ['attemptsByNetwork'], { source: client.address });
   const at = clock();
-  const unknownPassword = await hashPassword(randomBytes(32).toString('base64url'));
+  const earliest = new Date(+at - UNDO_MS);
+  // Before the password is hashed, because the token of a link that was used stays valid.
+  if (!(await findReplacedEmail(db, id, earliest))) throw invalidLink();
+  const unknownPassword = await hashPassword(randomBytes(32).toString('base64url'), client.address);
   return db.transaction(async (transaction) => {
-    const replaced = await findReplacedEmail(transaction, id, new Date(+at - UNDO_MS));
+    const replaced = await findReplacedEmail(transaction, id, earliest);
     if (!replaced) throw invalidLink();
     const { userId, email } = replaced;
-    await restoreEmail(transaction, replaced, unknownPassword);
+    await restoreEmail(transaction, replaced, unknownPassword, UNDO_MS);
     await endSessions(transaction, userId);
     const event = { action: 'email-change-undone', userId, actorId: null } as const;
     await recordEvent(transaction, { ...client, ...event, at });

@@ -67,6 +67,14 @@ function emailChange({ email, newEmail, isVerified }: UserRow, wanted = newEmail
     : { email: wanted, isVerified: false, sendsCode: wanted };
 }
 
+function hasEmailsOf(user: UserRow, { email, newEmail, isVerified }: UserRow): boolean {
+  return user.email === email && user.newEmail === newEmail && user.isVerified === isVerified;
+}
+
+function emailChanged(): HttpError {
+  return new HttpError(409, 'Your email was changed in the meantime. Please reload the page.');
+}
+
 async function storePhoto(
   services: UserServices,
   { id }: SignedIn['user'],
@@ -105,6 +113,7 @@ async function applyChanges(
       ...(removesPhoto && !photo && { photoName: null }),
     });
     if (!replaced) throw new HttpError(401, UNAUTHENTICATED_MESSAGE);
+    if (email && !hasEmailsOf(signedIn.user, replaced)) throw emailChanged();
     if (sendsCode) {
       await afterEmailChange(transaction, signedIn, { email: sendsCode, client, at: clock() });
     }

@@ -37,13 +37,14 @@ export async function findReplacedEmail(
 }
 
 /**
- * Restores a replaced address and turns off two-step login that was turned on since. The links to
- * undo this change and later ones become invalid.
+ * Restores a replaced address and turns off two-step login that was turned on since, or in the
+ * `msBefore` milliseconds before. The links to undo this change and later ones become invalid.
  */
 export async function restoreEmail(
   transaction: Transaction,
   { userId, email, replacedAt }: ReplacedEmail,
   passwordHash: string,
+  msBefore: number,
 ): Promise<void> {
   await transaction
     .update(users)
@@ -54,7 +55,12 @@ export async function restoreEmail(
     .where(and(eq(replacedEmails.userId, userId), gte(replacedEmails.replacedAt, replacedAt)));
   const turnedOff = await transaction
     .delete(twoFactor)
-    .where(and(eq(twoFactor.userId, userId), gte(twoFactor.turnedOnAt, replacedAt)))
+    .where(
+      and(
+        eq(twoFactor.userId, userId),
+        gte(twoFactor.turnedOnAt, new Date(+replacedAt - msBefore)),
+      ),
+    )
     .returning({ userId: twoFactor.userId });
   if (turnedOff.length > 0) {
     await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

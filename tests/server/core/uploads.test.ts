@@ -73,19 +73,26 @@ describe('A photo of an account with an unverified email', () => {
   });
 });
 
-describe('Uploads of one network', () => {
-  it('are refused above 400 MB at once, while those of another network go on', async () => {
+describe('Uploads of one account or network', () => {
+  it('are refused above 400 MB at once, while those of another go on', async () => {
     const { token } = await registerAdmin(test, 'Amaka Okafor');
-    const form = { token, bytes: 150 * MEGABYTE, start: `${createForm}${filePart('images')}GIF` };
+    const colleague = await registerAdmin(test, 'Femi Bello');
+    const network = '2001:db8:1:100::1';
+    const start = `${createForm}${filePart('images')}GIF`;
+    const form = { token, network, bytes: 150 * MEGABYTE, start };
     const pending = [sendSlowly(form), sendSlowly(form)];
     await expect.poll(leftovers).toHaveLength(2);
-    const third = await sendSlowly(form).response;
-    expect(third.statusCode).toBe(429);
-    expect(third.headers['retry-after']).toBe('10');
-    expect(third.json().message).toBe(
-      'Too many uploads from your network at once. Please try again shortly.',
-    );
-    const other = sendSlowly({ token, start: createForm, network: '198.51.100.1' });
+    for (const sender of [
+      { network: '198.51.100.1' },
+      // Another subnet of the same subscriber.
+      { token: colleague.token, network: '2001:db8:1:200::1' },
+    ]) {
+      const third = await sendSlowly({ ...form, ...sender }).response;
+      expect(third.statusCode).toBe(429);
+      expect(third.headers['retry-after']).toBe('10');
+      expect(third.json().message).toBe('Too many uploads at once. Please try again shortly.');
+    }
+    const other = sendSlowly({ token: colleague.token, start: createForm });
     other.end();
     expect((await other.response).statusCode).toBe(201);
     for (const { end } of pending) end();

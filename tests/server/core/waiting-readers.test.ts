@@ -5,8 +5,8 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Executor, OpenDatabase } from '#server/core/database/database.ts';
 import { errorHandler } from '#server/core/http/error-handler.ts';
-import { FairQueue } from '#server/core/http/read-limit.ts';
 import { ResponseCache } from '#server/core/http/response-cache.ts';
+import { FairQueue } from '#server/core/jobs/fair-queue.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 let database: OpenDatabase;
@@ -30,6 +30,21 @@ describe('A waiting reader', () => {
     await Promise.allSettled([...busy, read('b'), read('c'), read('b')]);
     expect(order.slice(0, 6).join('')).toBe('aabcab');
     expect(order).toHaveLength(104);
+  });
+
+  it('with a local address has a turn of its own, because it may be that of a proxy', async () => {
+    const queue = new FairQueue(1);
+    const order: string[] = [];
+    const read = (address: string) => queue.run(address, async () => void order.push(address));
+    const local = Array.from({ length: 150 }, () => read('10.0.0.1'));
+    const subscriber = [1, 2, 3].map((subnet) => read(`2001:db8:1:${subnet}::1`));
+    await Promise.all([...local, ...subscriber, read('10.0.0.2')]);
+    expect(order.slice(150)).toEqual([
+      '2001:db8:1:1::1',
+      '10.0.0.2',
+      '2001:db8:1:2::1',
+      '2001:db8:1:3::1',
+    ]);
   });
 
   it('that has gone gets no page, and one that waits as long as a statement may take gets 503', async () => {

@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { responseSchema } from '#contract/endpoint.ts';
@@ -250,33 +249,6 @@ describe('A page of GET /api/properties', () => {
     const titles = inCalabar.map(({ title }) => title);
     expect([...page.found, ...next.found]).toEqual([titles[2], titles[1], titles[0]]);
   });
-});
-
-describe('The response of the list', () => {
-  it.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ])('is compressed with %s for who reads that', async (encoding, decompress) => {
-    const { response } = await getRaw({ 'accept-encoding': encoding });
-    expect(response.headers['content-encoding']).toBe(encoding);
-    expect(response.headers.vary).toContain('accept-encoding');
-    expect(JSON.parse(decompress(response.rawPayload).toString()).data.length).toBeGreaterThan(2);
-  });
-
-  it('is sent again only after a property changed', async () => {
-    const { response } = await getRaw({ 'accept-encoding': 'br' });
-    const headers = { 'accept-encoding': 'br', 'if-none-match': `${response.headers.etag}` };
-    expect(response.headers['cache-control']).toBe('no-cache');
-    const again = await getRaw(headers);
-    expect(again.response.statusCode).toBe(304);
-    expect(again.response.rawPayload).toHaveLength(0);
-    await insertProperties(test.db, [newProperty('one more')]);
-    expect((await getRaw(headers)).response.statusCode).toBe(200);
-  });
-
-  async function getRaw(headers: Record<string, string>) {
-    return { response: await test.app.inject({ url: '/api/properties', headers }) };
-  }
 });
 
 describe("Generated searches in the app's query format", () => {

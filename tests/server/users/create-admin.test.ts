@@ -36,7 +36,7 @@ describe('npm run create-admin', () => {
     expect(await run(ada)).toBe('Ada Obi is now an admin and can log in with ada@gida.ng.');
     const admin = await findUserByEmail(database.db, 'ada@gida.ng');
     expect(admin).toMatchObject({ role: 'admin', status: 'Active', isVerified: true });
-    expect(await isPasswordOf(admin?.passwordHash ?? null, GOOD_PASSWORD)).toBe(true);
+    expect(await isPasswordOf(admin?.passwordHash ?? null, GOOD_PASSWORD, '')).toBe(true);
     expect(await database.db.select().from(auditEvents)).toEqual([
       expect.objectContaining({ action: 'admin-created', userId: admin?.id, actorId: null }),
     ]);

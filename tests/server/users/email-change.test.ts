@@ -1,8 +1,15 @@
+import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { privatePaths } from '#contract/site/page-heads.ts';
+import { sessions, twoFactor } from '#server/core/database/accounts-schema.ts';
+import { users } from '#server/core/database/schema.ts';
+import { accountSecret } from '#server/core/security/secrets-store.ts';
 import type { Email } from '#server/mail/delivery.ts';
+import { parseProfileForm } from '#server/modules/users/profile-form.ts';
+import { updateProfile } from '#server/modules/users/profile-service.ts';
 import { changeUser } from '#tests/support/changed-users.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testClock } from '#tests/support/test-clock.ts';
@@ -22,9 +29,9 @@ const HOUR_S = 3600;
 let test: TestApp;
 let user: TestUser;
 const clock = testClock();
+const sessionLimits = { userIdleMs: 1e10, adminIdleMs: 1e10, maxMs: 1e10 };
 
 beforeAll(async () => {
-  const sessionLimits = { userIdleMs: 1e10, adminIdleMs: 1e10, maxMs: 1e10 };
   test = await openTestApp({ clock: clock.read, config: { sessionLimits } });
 });
 beforeEach(async () => {
@@ -109,6 +116,25 @@ describe('A new email address', () => {
     ]);
     expect((await verify(codeFor('moved@example.com', emails))).statusCode).toBe(200);
     expect(await me()).toMatchObject({ isVerified: true });
+  });
+
+  it('is refused if the email was verified since the request was authenticated', async () => {
+    const [signedIn] = await test.db
+      .select({ user: users, session: sessions })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(users.id, user.id));
+    await changeUser(test.db, user, { isVerified: true });
+    const { read } = clock;
+    const fakes = { clock: read, secret: accountSecret(test.db), mailer: { wake() {} } };
+    const services = { ...test, ...fakes, sessionLimits };
+    const email = `hasty-${user.email}`;
+    const texts = new Map(Object.entries({ email, currentPassword: GOOD_PASSWORD }));
+    assert.ok(signedIn);
+    const client = { address: '', device: '' };
+    const update = updateProfile(services, signedIn, parseProfileForm(texts), null, client);
+    await expect(update).rejects.toMatchObject({ status: 409 });
+    expect(await me()).toMatchObject({ email: user.email, isVerified: true });
   });
 
   it('is not verified by a code sent to the old one', async () => {
@@ -205,6 +231,18 @@ describe('The link to the old address', () => {
     expect((await undo(link)).statusCode).toBe(400);
   });
 
+  it('turns off two-step login that was turned on in the 7 days before', async () => {
+    const turnOn = (turnedOnAt: Date) => {
+      const key = 'JBSWY3DPEHPK3PXP';
+      const values = { userId: user.id, key, turnedOnAt };
+      return test.db.insert(twoFactor).values(values);
+    };
+    await turnOn(clock.read());
+    clock.pass(7 * 24 * HOUR_S - 60);
+    await undo(await replace(`thief-${user.email}`));
+    expect(await test.db.$count(twoFactor)).toBe(0);
+  });
+
   it('works after the address was changed again, and stops the later link', async () => {
     const first = await replace(`first-${user.email}`);
     clock.pass(60);
@@ -223,6 +261,17 @@ describe('The link to the old address', () => {
     const other = await registerUser(test.app);
     expect((await change(user.email, other.token)).statusCode).toBe(409);
     expect((await change(user.email)).statusCode).toBe(200);
+  });
+
+  it('is limited like a login, also once it was used', async () => {
+    const { hash } = await replace(`again-${user.email}`);
+    const open = () => {
+      const body = { token: hash.slice(1) };
+      return call(test.app, 'POST /auth/undo-email-change', { body, from: '192.0.2.1' });
+    };
+    const statuses: number[] = [];
+    for (let time = 0; time <= 100; time += 1) statuses.push((await open()).statusCode);
+    expect(statuses).toEqual([200, ...Array(99).fill(400), 429]);
   });
 
   it('is valid for 7 days', async () => {

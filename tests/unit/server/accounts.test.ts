@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { deviceOf, networkOf } from '#server/core/http/client.ts';
-import { hashPassword, inTurn, isPasswordOf } from '#server/core/security/password-hashing.ts';
+import { deviceOf, largestNetworkOf, networkOf } from '#server/core/http/client.ts';
+import { hashPassword, isPasswordOf } from '#server/core/security/password-hashing.ts';
 import { isRejection } from '#server/mail/delivery.ts';
 import { newCode } from '#server/modules/auth/one-time-codes-service.ts';
+
+const here = '203.0.113.7';
 
 describe('A device', () => {
   it.each([
@@ -54,28 +57,42 @@ describe('A network', () => {
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:7ff::1', '2001:db8:1/48'],
+    ['2001:db8:1:800::1', '2001:db8:1/48'],
+    ['192.168.0.1', null],
+  ])('that a subscriber of %s has at the largest is %s', (address, network) => {
+    expect(largestNetworkOf(address)).toBe(network);
+  });
 });
 
 describe('A password', () => {
   it('ignores outer spaces and the Unicode composition of accents', async () => {
-    const hash = await hashPassword(' ẹ̀kọ́-Èkó-2026 '.normalize('NFD'));
-    expect(await isPasswordOf(hash, 'ẹ̀kọ́-Èkó-2026'.normalize('NFC'))).toBe(true);
-    expect(await isPasswordOf(hash, 'eko-Eko-2026')).toBe(false);
-    expect(await isPasswordOf(null, 'ẹ̀kọ́-Èkó-2026')).toBe(false);
+    const hash = await hashPassword(' ẹ̀kọ́-Èkó-2026 '.normalize('NFD'), here);
+    expect(await isPasswordOf(hash, 'ẹ̀kọ́-Èkó-2026'.normalize('NFC'), here)).toBe(true);
+    expect(await isPasswordOf(hash, 'eko-Eko-2026', here)).toBe(false);
+    expect(await isPasswordOf(null, 'ẹ̀kọ́-Èkó-2026', here)).toBe(false);
   });
 });
 
-describe('160 logins from one network', () => {
-  it('have their turns one at a time, so that another network waits for one of them', async () => {
+describe('160 passwords from one network', () => {
+  it('delay another network by one, and those beyond 100 are rejected', async () => {
     const order: string[] = [];
-    const check = async (network: string) => {
-      await inTurn(network, () => hashPassword('a-password'));
-      order.push(network);
+    const check = async (address: string) => {
+      await hashPassword('a-password', address);
+      order.push(address);
     };
     const crowd = Array.from({ length: 160 }, (_, index) => check(`2001:db8:1:${index}::1`));
-    await check('203.0.113.7');
-    expect(order.indexOf('203.0.113.7')).toBeLessThanOrEqual(2);
-    await Promise.all(crowd);
+    const settled = Promise.allSettled(crowd);
+    await check(here);
+    expect(order.indexOf(here)).toBeLessThanOrEqual(availableParallelism());
+    const rejected = (await settled).flatMap((each) =>
+      each.status === 'rejected' ? [each.reason] : [],
+    );
+    expect(rejected.length).toBeGreaterThanOrEqual(60 - availableParallelism());
+    expect(rejected[0]).toMatchObject({ status: 503, retryAfterSeconds: 10 });
   });
 });
 
