@@ -7,6 +7,7 @@ import {
   mkdtemp,
   readdir,
   readFile,
+  rename,
   rm,
   rmdir,
   stat,
@@ -14,6 +15,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
+import { unlessMissing } from '#server/core/files/files.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
 
 export class DataFolderInUse extends OperatorError {
@@ -126,5 +128,8 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): void
     closeSync(fd);
     throw new DataFolderInUse(dataDir);
   }
+  // A restore that was killed may have moved the database aside.
+  const postgres = join(dataDir, 'postgres');
+  if (!existsSync(postgres)) await unlessMissing(rename(`${postgres}.replaced`, postgres));
   return { release: () => closeSync(fd) };
 }

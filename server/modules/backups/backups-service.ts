@@ -9,11 +9,16 @@ import {
   openDatabase,
   openUnmigrated,
 } from '#server/core/database/database.ts';
-import { fileExists } from '#server/core/files/files.ts';
+import { fileExists, listFilesBefore, unlessMissing } from '#server/core/files/files.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
 import type { Media } from '#server/media/media.ts';
 import { endAllSessions } from '#server/modules/auth/sessions-service.ts';
 import { listMissingImages, listUsedImages } from '#server/modules/images/images-service.ts';
+
+/** Unlike the name that an operator may give to a backup. */
+const TEMPORARY = 'unfinished-backup-';
+/** Longer than a backup takes, and less than a day, after which the next one is made. */
+const LEFTOVER_AFTER_MS = 12 * 60 * 60 * 1000;
 
 /** The backup cannot be made or restored. */
 export class BackupError extends OperatorError {}
@@ -91,10 +96,16 @@ export async function restoreBackup(
     return await inTemporaryFolder(dataDir, async (folder) => {
       await extract({ file, cwd: folder });
       const missing = await finishEmbedded(folder, media);
-      if (await fileExists(postgres)) await rename(postgres, join(folder, 'replaced'));
-      await rename(join(folder, 'postgres'), postgres);
+      const replaced = `${postgres}.replaced`;
+      await rm(replaced, { recursive: true, force: true });
+      await unlessMissing(rename(postgres, replaced));
+      await rename(join(folder, 'postgres'), postgres).catch(async (error) => {
+        await unlessMissing(rename(replaced, postgres));
+        throw error;
+      });
       // The folder now has the images of this database, so the cleanup may use it again.
       await rm(join(dataDir, 'belongs-to'), { force: true });
+      await rm(replaced, { recursive: true, force: true });
       return missing;
     });
   } finally {
@@ -136,13 +147,17 @@ function throwDamaged(cause?: unknown): never {
   throw new BackupError('The backup is incomplete or damaged. Nothing was changed.', { cause });
 }
 
-function inTemporaryFolder<Result>(
+async function inTemporaryFolder<Result>(
   dataDir: string,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  return mkdtemp(join(dataDir, 'backup-')).then((folder) =>
-    work(folder).finally(() => rm(folder, { recursive: true, force: true })),
-  );
+  const remove = (folder: string) => rm(folder, { recursive: true, force: true });
+  // A command that was killed leaves its folder.
+  for (const name of await listFilesBefore(dataDir, new Date(Date.now() - LEFTOVER_AFTER_MS))) {
+    if (name.startsWith(TEMPORARY)) await remove(join(dataDir, name));
+  }
+  const folder = await mkdtemp(join(dataDir, TEMPORARY));
+  return work(folder).finally(() => remove(folder));
 }
 
 /** Some disks have no hard links, and the images may be on another disk. */

@@ -1,12 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { create } from 'tar';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessions } from '#server/core/database/accounts-schema.ts';
 import { type OpenDatabase, openDatabase } from '#server/core/database/database.ts';
 import { propertyImages, users } from '#server/core/database/schema.ts';
@@ -15,6 +26,11 @@ import { createBackup, restoreBackup } from '#server/modules/backups/backups-ser
 import { addBackupData, contentsOf } from '#tests/support/backup-data.ts';
 import { runCommand } from '#tests/support/command-process.ts';
 import { createEmbeddedDatabase } from '#tests/support/test-database.ts';
+
+vi.mock('node:fs/promises', async (load) => {
+  const fs = await load<typeof import('node:fs/promises')>();
+  return { ...fs, rename: vi.fn(fs.rename) };
+});
 
 interface Installation {
   dataDir: string;
@@ -96,6 +112,18 @@ describe('A backup of the embedded database', () => {
     expect(await restoreBackup(target, file, { isForced: false })).toEqual([]);
     expect(await target.media.has(name)).toBe(true);
   });
+
+  it('removes the folder of one that was killed, but no backup', async () => {
+    const names = ['unfinished-backup-killed', 'backup-kept'];
+    for (const name of names) {
+      const killed = join(source.dataDir, name);
+      await mkdir(killed);
+      await utimes(killed, 0, 0);
+    }
+    await createBackup(source, join(folder, 'next.tar.gz'));
+    const left = await readdir(source.dataDir);
+    expect(names.filter((name) => left.includes(name))).toEqual(['backup-kept']);
+  });
 });
 
 describe('A restore of the embedded database', () => {
@@ -122,6 +150,29 @@ describe('A restore of the embedded database', () => {
     await restoreBackup(target, backup, { isForced: true });
     const restored = await openEmbedded(target);
     expect(await restored.db.$count(users)).toBe(1);
+  });
+
+  it('keeps the old database if the new one cannot take its place', async () => {
+    const target = await copySource();
+    const realRename = vi.mocked(rename).getMockImplementation();
+    vi.mocked(rename).mockImplementation(async (from, to) => {
+      if (`${from}`.endsWith('/postgres') && `${to}` === join(target.dataDir, 'postgres')) {
+        throw new Error('The disk failed.');
+      }
+      await realRename?.(from, to);
+    });
+    const restored = restoreBackup(target, backup, { isForced: true });
+    await expect(restored).rejects.toThrow('The disk failed.');
+    vi.mocked(rename).mockReset();
+    const { db } = await openEmbedded(target);
+    expect(await db.$count(users)).toBe(1);
+  });
+
+  it('keeps the old database if it is killed before the new one is in its place', async () => {
+    const target = await copySource();
+    await rename(join(target.dataDir, 'postgres'), join(target.dataDir, 'postgres.replaced'));
+    const { db } = await openEmbedded(target);
+    expect(await db.$count(users)).toBe(1);
   });
 
   it.each<[string, (file: string) => Promise<void>]>([
