@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { endWithParent } from './end-with-parent.mjs';
 import { ensureChromium } from './find-chromium.mjs';
 import { runNpm } from './run-npm.mjs';
+import { setUp } from './setup.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'gida-check-'));
 const unitReport = join(reports, 'vitest.json');
@@ -28,6 +29,7 @@ const steps = [
 ];
 
 endWithParent();
+await setUp();
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 process.exitCode = await firstFailure();
 const counts = [countOfVitest(), countOfPlaywright()];

@@ -32,7 +32,8 @@ export async function findChromium() {
     if (runs(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, which is not a Chromium that runs here.`);
   }
-  return [...inPath(), ...inUsualFolders(), await fromPlaywright()].find(runs) ?? null;
+  const { chromium } = await import('@playwright/test');
+  return [...inPath(), chromium.executablePath()].find(runs) ?? null;
 }
 
 /** Like `findChromium`, but installs Chromium if it is missing. @throws if that fails */
@@ -61,25 +62,6 @@ export async function ensureChromium() {
 function inPath() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return commands.flatMap((name) => folders.map((folder) => join(folder, name)));
-}
-
-function inUsualFolders() {
-  const { PROGRAMFILES, 'PROGRAMFILES(X86)': PROGRAMFILES_X86, LOCALAPPDATA } = process.env;
-  const programs = [PROGRAMFILES, PROGRAMFILES_X86, LOCALAPPDATA].filter(Boolean);
-  return [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    ...programs.flatMap((folder) => [
-      join(folder, 'Google/Chrome/Application/chrome.exe'),
-      join(folder, 'Chromium/Application/chrome.exe'),
-      join(folder, 'Microsoft/Edge/Application/msedge.exe'),
-    ]),
-  ];
-}
-
-async function fromPlaywright() {
-  const { chromium } = await import('@playwright/test');
-  return chromium.executablePath();
 }
 
 /** Whether it prints a version: some distributions install a script that only names a package. */

@@ -1,4 +1,0 @@
-import { setUp } from './setup.mjs';
-
-await setUp();
-await import('./check.mjs');
