@@ -1,9 +1,6 @@
 import { brand } from '#contract/site/brand.ts';
 
-/**
- * The texts that pages share, to edit or translate in one place. Forms and tables have files of
- * their own, form-texts.ts and table-texts.ts.
- */
+/** The texts that pages share, to edit or translate in one place. */
 
 // The navbar and the mobile menu.
 export const skipToContent = 'Skip to content';
@@ -48,7 +45,6 @@ export const goHome = 'Go to the home page';
 export const close = 'Close';
 export const done = 'Done';
 export const clear = 'Clear';
-export const results = 'Results';
 export const share = 'Share';
 export const email = 'Email';
 export const copyLink = 'Copy link';
@@ -63,3 +59,32 @@ export const remove = (label: string) => `Remove ${label}`;
 export const updated = (time: string) => `Updated ${time}`;
 export const refresh = 'Refresh';
 export const sortBy = 'Sort by';
+
+// Form controls.
+export const checkFields = (fields: number) => `Please check ${fields} fields`;
+export const optional = 'optional';
+export const showPassword = 'Show';
+export const hidePassword = 'Hide';
+/** After Show and Hide, for screen readers. */
+export const password = 'password';
+export const newPasswordHint = (length: number) =>
+  `At least ${length} characters and no spaces. Three or four unrelated words joined by hyphens make a strong password.`;
+export const strength = 'Strength: ';
+export const tooShort = 'too short';
+export const easyToGuess = 'easy to guess';
+export const fair = 'fair';
+export const good = 'good';
+export const strong = 'strong';
+
+// Tables and their pages.
+export const selectPage = 'Select this page';
+export const select = (row: string) => `Select ${row}`;
+export const actions = 'Actions';
+export const range = (first: number, last: number, total: number) =>
+  `${first.toLocaleString('en-NG')}–${last.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}`;
+export const rowsPerPage = 'Rows per page';
+export const pages = 'Pages';
+export const previousPage = 'Previous page';
+export const page = 'Page';
+export const ofPages = (pages: number) => `of ${pages.toLocaleString('en-NG')}`;
+export const nextPage = 'Next page';

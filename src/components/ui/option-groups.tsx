@@ -10,7 +10,7 @@ export interface ListOption {
   choose: () => void;
 }
 
-export interface OptionGroupsProps {
+interface OptionGroupsProps {
   /** The id of the listbox; options have their index appended. */
   id: string;
   /** The index of the active option in the list. */

@@ -60,6 +60,6 @@ export function isRecordedAction(action: string): action is RecordedAction {
 /** An unknown action of another API gets its name as the label. */
 export function auditActionOf(action: string): { label: string; Icon: LucideIcon } {
   return isRecordedAction(action)
-    ? { label: texts.actions[action], Icon: icons[action] }
+    ? { label: texts.actions[action][0], Icon: icons[action] }
     : { label: action.replaceAll('-', ' '), Icon: CircleDot };
 }

@@ -17,9 +17,9 @@ interface AuditFiltersProps {
 
 export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
   const { action = '', user, property } = filter;
-  const actions = withChosen(Object.entries(texts.actions), action, auditActionOf(action).label);
+  const actions = Object.entries(texts.actions).map(([name, [label]]): Entry => [name, label]);
   const choices = {
-    action: actions,
+    action: withChosen(actions, action, auditActionOf(action).label),
     user: withChosen(usersIn(events), user, filters.oneUser),
     property: withChosen(propertiesIn(events), property, filters.oneProperty),
   };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { AuditEvent } from '#contract/endpoints/audit-log.ts';
@@ -18,8 +18,7 @@ import { readUrlState, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
 import { auditActionOf } from './audit-actions.ts';
 import { auditEventQueries } from './audit-event-queries.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { auditSentence } from './audit-sentence.ts';
-import type { SentencePart } from './sentence-parts.ts';
+import { auditSentence, type SentencePart } from './audit-sentence.ts';
 import * as texts from './texts.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -113,10 +112,7 @@ function AuditEntry({ event }: { event: AuditEvent }) {
         <p className="wrap-anywhere">
           {auditSentence(event).map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
-            <Fragment key={index}>
-              {index > 0 && ' '}
-              <Part part={part} isFirst={index === 0} />
-            </Fragment>
+            <Part key={index} part={part} isFirst={index === 0} />
           ))}
         </p>
         {/* In one line on wide screens, where the times are a column. */}

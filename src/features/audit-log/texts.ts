@@ -1,5 +1,3 @@
-import type { AuditSentence } from './sentence-parts.ts';
-
 /** The texts of the audit log, to edit or translate in one place. */
 
 export const description = 'Logins, and changes to properties and accounts, newest first.';
@@ -13,92 +11,54 @@ export const filters = {
   from: 'From',
   to: 'To',
 };
-/** In the order of the filter. */
+/** In the order of the filter. See audit-sentence.ts for the parts in braces. */
 export const actions = {
-  'property-created': 'Property listed',
-  'property-updated': 'Property changed',
-  'property-deleted': 'Property deleted',
-  'import-confirmed': 'Import confirmed',
-  'import-cancelled': 'Import cancelled',
-  'properties-imported': 'Properties imported',
-  'role-changed': 'Role changed',
-  'admin-created': 'Admin created',
-  'account-deactivated': 'Account deactivated',
-  'account-activated': 'Account activated',
-  'account-deleted': 'Account deleted',
-  registered: 'Registration',
-  'signed-in': 'Login',
-  'sign-in-failed': 'Failed login',
-  'signed-out': 'Logout',
-  'signed-out-everywhere': 'Logout everywhere',
-  'email-verified': 'Email verified',
-  'email-changed': 'Email changed',
-  'email-change-undone': 'Change of email undone',
-  'password-changed': 'Password changed',
-  'password-check-failed': 'Wrong password',
-  'two-factor-on': 'Two-step login on',
-  'two-factor-off': 'Two-step login off',
-  'recovery-code-used': 'Recovery code used',
-  'code-check-failed': 'Wrong code',
-  'access-denied': 'Not allowed',
-  'rate-limited': 'Too many attempts',
-  'password-reset': 'Password reset',
+  'property-created': ['Property listed', '{actor} listed {property}'],
+  'property-updated': ['Property changed', '{actor} changed {property}{changes}'],
+  'property-deleted': ['Property deleted', '{actor} deleted {property}'],
+  'import-confirmed': ['Import confirmed', '{actor} confirmed the import of {file}'],
+  'import-cancelled': ['Import cancelled', '{actor} cancelled the import of {file}'],
+  'properties-imported': [
+    'Properties imported',
+    'The import of {file} ended with {imported} new properties',
+  ],
+  'role-changed': ['Role changed', '{actor} changed the role of {user}{roles}'],
+  'admin-created': ['Admin created', '{actor} created the admin {user}'],
+  'account-deactivated': ['Account deactivated', '{actor} deactivated the account of {user}'],
+  'account-activated': ['Account activated', '{actor} activated the account of {user}'],
+  'account-deleted': ['Account deleted', '{actor} deleted the account of {user}'],
+  registered: ['Registration', '{user} registered'],
+  'signed-in': ['Login', '{user} logged in'],
+  'sign-in-failed': ['Failed login', 'Failed attempt to log in as {user}'],
+  'signed-out': ['Logout', '{user} logged out'],
+  'signed-out-everywhere': ['Logout everywhere', '{user} logged out everywhere'],
+  'email-verified': ['Email verified', '{user} verified their email'],
+  'email-changed': ['Email changed', '{user} changed their email'],
+  'email-change-undone': ['Change of email undone', 'The change of email was undone for {user}'],
+  'password-changed': ['Password changed', '{user} changed their password'],
+  'password-check-failed': [
+    'Wrong password',
+    'A wrong password was entered in a session of {user}',
+  ],
+  'two-factor-on': ['Two-step login on', '{user} turned on two-step login'],
+  'two-factor-off': ['Two-step login off', '{user} turned off two-step login'],
+  'recovery-code-used': ['Recovery code used', '{user} logged in with a recovery code'],
+  'code-check-failed': ['Wrong code', 'A wrong code was entered for the account of {user}'],
+  'access-denied': ['Not allowed', '{visitor} was not allowed to request {request}'],
+  'rate-limited': ['Too many attempts', 'Too many attempts on the account of {user} ({request})'],
+  'password-reset': ['Password reset', '{user} chose a new password with a code from an email'],
+} satisfies Record<string, [label: string, sentence: string]>;
+
+/** In place of a sentence about a user, if the event names none. */
+export const sentencesWithoutUser: Record<string, string> = {
+  'sign-in-failed': 'Failed attempt to log in with an email that has no account',
+  'code-check-failed': 'A wrong code was entered with an email that has no account',
+  'rate-limited': 'Too many attempts ({request})',
 };
+export const ownAccountDeleted = 'A user deleted their own account';
+export const unknownAction = (label: string) => `{actor} (${label})`;
 
 export const events = 'Events';
-/** The parts of a sentence are separated by spaces. */
-export const sentences = {
-  'property-created': ({ actor, property }) => [actor, 'listed', property],
-  'property-updated': ({ actor, property, changed }) => [
-    actor,
-    'changed',
-    property,
-    changed && `(${changed})`,
-  ],
-  'property-deleted': ({ actor, property }) => [actor, 'deleted', property],
-  'import-confirmed': ({ actor, file }) => [actor, `confirmed the import of ${file}`],
-  'import-cancelled': ({ actor, file }) => [actor, `cancelled the import of ${file}`],
-  'properties-imported': ({ file, imported }) => [
-    `The import of ${file} ended with ${imported} new properties`,
-  ],
-  'role-changed': ({ actor, user, from, to }) => [
-    actor,
-    'changed the role of',
-    user,
-    from && to && `from ${from} to ${to}`,
-  ],
-  'admin-created': ({ actor, user }) => [actor, 'created the admin', user],
-  'account-deactivated': ({ actor, user }) => [actor, 'deactivated the account of', user],
-  'account-activated': ({ actor, user }) => [actor, 'activated the account of', user],
-  'account-deleted': ({ actor, user, isOwn }) =>
-    isOwn ? ['A user deleted their own account'] : [actor, 'deleted the account of', user],
-  registered: ({ user }) => [user, 'registered'],
-  'signed-in': ({ user }) => [user, 'logged in'],
-  'sign-in-failed': ({ user, isUserKnown }) =>
-    isUserKnown
-      ? ['Failed attempt to log in as', user]
-      : ['Failed attempt to log in with an email that has no account'],
-  'signed-out': ({ user }) => [user, 'logged out'],
-  'signed-out-everywhere': ({ user }) => [user, 'logged out everywhere'],
-  'email-verified': ({ user }) => [user, 'verified their email'],
-  'email-changed': ({ user }) => [user, 'changed their email'],
-  'email-change-undone': ({ user }) => ['The change of email was undone for', user],
-  'password-changed': ({ user }) => [user, 'changed their password'],
-  'password-check-failed': ({ user }) => ['A wrong password was entered in a session of', user],
-  'two-factor-on': ({ user }) => [user, 'turned on two-step login'],
-  'two-factor-off': ({ user }) => [user, 'turned off two-step login'],
-  'recovery-code-used': ({ user }) => [user, 'logged in with a recovery code'],
-  'code-check-failed': ({ user, isUserKnown }) =>
-    isUserKnown
-      ? ['A wrong code was entered for the account of', user]
-      : ['A wrong code was entered with an email that has no account'],
-  'access-denied': ({ visitor, request }) => [visitor, 'was not allowed to request', request],
-  'rate-limited': ({ user, isUserKnown, request }) =>
-    isUserKnown
-      ? ['Too many attempts on the account of', user, `(${request})`]
-      : [`Too many attempts (${request})`],
-  'password-reset': ({ user }) => [user, 'chose a new password with a code from an email'],
-} satisfies Record<string, AuditSentence>;
 /** Stand in a sentence for what an event does not name. */
 export const mentions = {
   server: 'A command on the server',
@@ -109,6 +69,8 @@ export const mentions = {
   property: 'a property',
   file: (name?: string) => (name ? `“${name}”` : 'a file'),
   request: 'this',
+  changes: (changed?: string) => (changed ? ` (${changed})` : ''),
+  roles: (from?: string, to?: string) => (from && to ? ` from ${from} to ${to}` : ''),
 };
 
 export const loading = 'Loading the audit log';

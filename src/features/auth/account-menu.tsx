@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
-import * as texts from './account-menu-texts.ts';
+import * as texts from './texts.ts';
 
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
 
@@ -22,9 +22,9 @@ export function AccountMenu({ layout }: AccountMenuProps) {
     return (
       <>
         <ButtonLink ref={loginRef} to={paths.authentication.login.href()} variant="ghost">
-          {texts.login}
+          {texts.loginLink}
         </ButtonLink>
-        <ButtonLink to={paths.authentication.register.href()}>{texts.register}</ButtonLink>
+        <ButtonLink to={paths.authentication.register.href()}>{texts.registerLink}</ButtonLink>
       </>
     );
   }

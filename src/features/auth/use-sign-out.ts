@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import { signingOut } from '#src/lib/return-path.ts';
 import { endSession, readSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
-import * as texts from './user-menu-texts.ts';
+import * as texts from './texts.ts';
 
 const TOAST_ID = 'log-out';
 

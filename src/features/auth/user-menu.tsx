@@ -7,8 +7,8 @@ import { Menu, MenuItem, MenuLink } from '#src/components/ui/menu.tsx';
 import { paths } from '#src/lib/paths.ts';
 import type { SessionUser } from '#src/lib/session.ts';
 import { useMe } from './session-queries.ts';
+import * as texts from './texts.ts';
 import { useSignOut } from './use-sign-out.ts';
-import * as texts from './user-menu-texts.ts';
 
 /** The name, the pages of the account and Logout. */
 export function UserMenu({ session, layout }: { session: SessionUser; layout: 'menu' | 'list' }) {

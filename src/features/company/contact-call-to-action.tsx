@@ -1,9 +1,17 @@
-import { whatsappHref } from '#contract/site/brand.ts';
+import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { paths } from '#src/lib/paths.ts';
-import * as texts from './call-to-action-texts.ts';
+
+const texts = {
+  heading: 'Tell us what you are looking for',
+  description: 'We know which streets flood and which estates keep their promises.',
+  hours: `We reply ${brand.businessHours}.`,
+  contact: 'Contact us',
+  whatsapp: 'WhatsApp',
+  message: `Hello ${brand.name}, I am looking for a property.`,
+};
 
 export function ContactCallToAction() {
   return (

@@ -34,6 +34,7 @@ export const find = {
   shortcut: { apple: '⌘K', others: 'Ctrl K' },
   notLoaded: 'The search could not be loaded. Reload the page to try again.',
   placeholder: 'A page, a property or a user',
+  results: 'Results',
   pages: 'Pages',
   properties: 'Properties',
   users: 'Users',

@@ -7,8 +7,8 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import * as texts from '#src/features/company/about-texts.ts';
 import { ContactCallToAction } from '#src/features/company/contact-call-to-action.tsx';
+import { about as texts } from '#src/features/company/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const { title, description: lede } = pageHeads.about;

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { createContext, type ReactNode, use, useId } from 'react';
-import * as texts from '#src/components/form-texts.ts';
+import * as texts from '#src/components/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 
 /** Shared by all form controls. Text of 16 px on touch screens, or else iOS zooms in. */

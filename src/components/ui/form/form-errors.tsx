@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
-import * as texts from '#src/components/form-texts.ts';
+import * as texts from '#src/components/texts.ts';
 
 interface FormErrorsProps<Values extends FieldValues> {
   form: Pick<UseFormReturn<Values>, 'formState' | 'setFocus'> & {

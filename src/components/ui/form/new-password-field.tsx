@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PASSWORD_MIN_LENGTH } from '#contract/rules/field-rules.ts';
-import * as texts from '#src/components/form-texts.ts';
+import * as texts from '#src/components/texts.ts';
 import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { passwordStrength } from './password-strength.ts';

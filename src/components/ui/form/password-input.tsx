@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import * as texts from '#src/components/form-texts.ts';
+import * as texts from '#src/components/texts.ts';
 import { TextInput } from './text-input.tsx';
 
 /** A password with a button that shows it. */

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '#contract/rules/field-rules.ts';
 import { isEasyToGuess } from '#contract/rules/password.ts';
-import * as texts from '#src/components/form-texts.ts';
+import * as texts from '#src/components/texts.ts';
 
 /** Rates a password by length and variety; null if it is empty. */
 export function passwordStrength(typed: string): string | null {

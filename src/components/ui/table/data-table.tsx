@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
-import * as texts from '#src/components/table-texts.ts';
-import { loading } from '#src/components/texts.ts';
+import * as texts from '#src/components/texts.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
@@ -97,7 +96,7 @@ function List<Row>({ label, rows, rowKey, rowLabel, selection, listRow }: ListPr
 
 function LoadingRows() {
   return (
-    <div role="status" aria-label={loading} className="border-t">
+    <div role="status" aria-label={texts.loading} className="border-t">
       {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move.
         <div key={index} className="flex h-21 items-center gap-4 border-b md:h-11">

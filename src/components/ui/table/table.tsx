@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import * as texts from '#src/components/table-texts.ts';
+import * as texts from '#src/components/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { type RowSelection, useGrid } from './use-grid.ts';
