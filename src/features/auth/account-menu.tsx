@@ -3,7 +3,8 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
-import * as texts from './texts.ts';
+
+const texts = { login: 'Login', register: 'Register' };
 
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
 
@@ -22,9 +23,9 @@ export function AccountMenu({ layout }: AccountMenuProps) {
     return (
       <>
         <ButtonLink ref={loginRef} to={paths.authentication.login.href()} variant="ghost">
-          {texts.loginLink}
+          {texts.login}
         </ButtonLink>
-        <ButtonLink to={paths.authentication.register.href()}>{texts.registerLink}</ButtonLink>
+        <ButtonLink to={paths.authentication.register.href()}>{texts.register}</ButtonLink>
       </>
     );
   }

@@ -5,19 +5,10 @@ const codeHint = `${OTP_LENGTH} digits, valid for ${OTP_MINUTES} minutes. Check 
 
 const authenticatorHint = 'Enter the code from your authenticator app, or a recovery code.';
 
-/** The texts of an account, to edit or translate in one place. */
-
-// The account menu of a guest, and of a user.
-export const loginLink = 'Login';
-export const registerLink = 'Register';
-export const profile = 'My Profile';
-export const savedProperties = 'Saved properties';
-export const admin = 'Admin';
-export const logout = 'Logout';
-export const loggedOut = 'Log out Successfull';
-export const loggedOutHere = 'Logged out on this device';
-export const serverNotReached =
-  'We could not reach our server. Your session will expire by itself.';
+/**
+ * The texts of the forms and lists of an account, to edit or translate in one place. Those of the
+ * account menu are in its components, which other pages load.
+ */
 
 export const cancel = 'Cancel';
 

@@ -7,7 +7,12 @@ import { paths } from '#src/lib/paths.ts';
 import { signingOut } from '#src/lib/return-path.ts';
 import { endSession, readSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
-import * as texts from './texts.ts';
+
+const texts = {
+  loggedOut: 'Log out Successfull',
+  loggedOutHere: 'Logged out on this device',
+  serverNotReached: 'We could not reach our server. Your session will expire by itself.',
+};
 
 const TOAST_ID = 'log-out';
 

@@ -7,7 +7,6 @@ import { Menu, MenuItem, MenuLink } from '#src/components/ui/menu.tsx';
 import { paths } from '#src/lib/paths.ts';
 import type { SessionUser } from '#src/lib/session.ts';
 import { useMe } from './session-queries.ts';
-import * as texts from './texts.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The name, the pages of the account and Logout. */
@@ -33,13 +32,14 @@ export function UserMenu({ session, layout }: { session: SessionUser; layout: 'm
   );
 }
 
-const profileLink = { label: texts.profile, to: paths.profile.home.href(), Icon: User };
+const logout = 'Logout';
+const profileLink = { label: 'My Profile', to: paths.profile.home.href(), Icon: User };
 const savedLink = {
-  label: texts.savedProperties,
+  label: 'Saved properties',
   to: paths.profile.savedProperties.href(),
   Icon: Heart,
 };
-const adminLink = { label: texts.admin, to: paths.admin.home.href(), Icon: LayoutDashboard };
+const adminLink = { label: 'Admin', to: paths.admin.home.href(), Icon: LayoutDashboard };
 
 interface ItemsProps {
   onSignOut: () => void;
@@ -58,7 +58,7 @@ function MenuItems({ onSignOut }: ItemsProps) {
       ))}
       <MenuItem onSelect={onSignOut}>
         <LogOut />
-        {texts.logout}
+        {logout}
       </MenuItem>
     </>
   );
@@ -77,7 +77,7 @@ function ListItems({ onSignOut }: ItemsProps) {
       ))}
       <Button variant="ghost" onClick={onSignOut}>
         <LogOut />
-        {texts.logout}
+        {logout}
       </Button>
     </>
   );
