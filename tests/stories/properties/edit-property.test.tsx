@@ -80,6 +80,22 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
     });
   });
 
+  it('keeps that price also if the session had expired when the form was loaded', async () => {
+    const court = newProperty(`court-${kind}`, { status: 'New Development', price: 300_000_000 });
+    await insertProperties(api.server().db, [court]);
+    api.override(
+      http.get(`*/api/properties/${court.id}`, async () => {
+        const { body } = await api.server().app.inject(`/api/properties/${court.id}`);
+        return HttpResponse.json(JSON.parse(body));
+      }),
+    );
+    const user = await openForm(court);
+    expect(screen.getByLabelText('Price')).toHaveValue('');
+    await save(user);
+    await expectUpdated();
+    expect((await propertyById(api.server(), court.id)).price).toBe(300_000_000);
+  });
+
   it('sends every specified field, and more only with the capabilities for it', async () => {
     let parts: string[] = [];
     api.override(

@@ -13,7 +13,7 @@ interface PropertyFormParts {
   values: PropertyFormValues;
   images: readonly EditedImage[];
   /** The property that is edited. */
-  base?: Pick<Property, 'amenities' | 'version'>;
+  base?: Pick<Property, 'amenities' | 'price' | 'version'>;
 }
 
 /**
@@ -26,7 +26,9 @@ export function propertyFormData({ values, images, base }: PropertyFormParts): F
   form.set('type', values.type.trim());
   form.set('status', values.status.trim());
   form.set('location', values.location.trim());
-  form.set('price', sentPrice(values.price));
+  const price = sentPrice(values.price);
+  // An expired session loads a development without its price, which an empty one would delete.
+  if (price || !base || base.price != null) form.set('price', price);
   form.set('negotiable', `${values.negotiable}`);
   setGroup(form, 'features', values.features);
   form.set('description', values.description.trim());
