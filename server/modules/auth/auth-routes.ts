@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as accountEndpoints from '#contract/endpoints/account.ts';
 import * as endpoints from '#contract/endpoints/auth.ts';
 import * as signInEndpoints from '#contract/endpoints/sign-in.ts';
 import * as twoFactorEndpoints from '#contract/endpoints/two-factor.ts';
 import { clientOf } from '#server/core/http/client.ts';
-import { routeOf } from '#server/core/http/endpoint-route.ts';
+import { addRoute } from '#server/core/http/endpoint-route.ts';
 import { HttpError } from '#server/core/http/http-error.ts';
 import { signedInOf } from '#server/core/security/authentication.ts';
 import type { Services } from '#server/core/services.ts';
@@ -25,153 +24,104 @@ import {
 const CONSTANT_TIME_MS = 150;
 
 /** Registration, sign-in, sign-out, email verification, passwords, sessions and two-step login. */
-export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+export const authRoutes: FastifyPluginAsync<Services> = async (app, services) => {
   app.addHook('onSend', async (_request, reply) => {
     // Responses contain tokens.
     reply.header('cache-control', 'no-store');
   });
 
-  app.route({
-    ...routeOf(signInEndpoints.login),
-    handler: async (request) => ({
-      message: 'Login successful!',
-      data: await signIn(services, request.body, sourceOf(request)),
-    }),
+  addRoute(app, signInEndpoints.login, async (request) => ({
+    message: 'Login successful!',
+    data: await signIn(services, request.body, sourceOf(request)),
+  }));
+
+  addRoute(app, signInEndpoints.register, async (request) => {
+    const data = await register(services, request.body, clientOf(request));
+    return { message: 'Registration successful! Please verify your email.', data };
   });
 
-  app.route({
-    ...routeOf(signInEndpoints.register),
-    handler: async (request, reply) => {
-      const data = await register(services, request.body, clientOf(request));
-      reply.code(201);
-      return { message: 'Registration successful! Please verify your email.', data };
-    },
+  addRoute(app, signInEndpoints.verifyOtp, async (request) => {
+    await verifyEmail(services, signedInOf(request), request.body.otp, clientOf(request));
+    return { message: 'Email Verified' };
   });
 
-  app.route({
-    ...routeOf(signInEndpoints.verifyOtp),
-    handler: async (request) => {
-      await verifyEmail(services, signedInOf(request), request.body.otp, clientOf(request));
-      return { message: 'Email Verified' };
-    },
+  addRoute(app, signInEndpoints.requestOtp, async (request) => {
+    const { user } = signedInOf(request);
+    const isSent = await requestVerification(services, user, clientOf(request));
+    return {
+      message: isSent ? 'We have sent you a new code.' : 'Your email is already verified.',
+    };
   });
 
-  app.route({
-    ...routeOf(signInEndpoints.requestOtp),
-    handler: async (request) => {
-      const { user } = signedInOf(request);
-      const isSent = await requestVerification(services, user, clientOf(request));
-      return {
-        message: isSent ? 'We have sent you a new code.' : 'Your email is already verified.',
-      };
-    },
+  addRoute(app, endpoints.logout, async (request) => {
+    await signOut(services, signedInOf(request).session, clientOf(request));
+    return { message: 'Log out Successfull' };
   });
 
-  app.route({
-    ...routeOf(endpoints.logout),
-    handler: async (request) => {
-      await signOut(services, signedInOf(request).session, clientOf(request));
-      return { message: 'Log out Successfull' };
-    },
+  addRoute(app, endpoints.getMe, async (request) => ({
+    message: 'The logged-in user.',
+    data: await requireOwnUser(services.db, signedInOf(request).user.id),
+  }));
+
+  addRoute(app, signInEndpoints.forgotPassword, async (request) => {
+    await inConstantTime(() => requestPasswordReset(services, request.body, sourceOf(request)));
+    return { message: 'If there is an account with this email, we have sent a code to it.' };
   });
 
-  app.route({
-    ...routeOf(endpoints.getMe),
-    handler: async (request) => ({
-      message: 'The logged-in user.',
-      data: await requireOwnUser(services.db, signedInOf(request).user.id),
-    }),
+  addRoute(app, signInEndpoints.resetPassword, async (request) => {
+    await inConstantTime(() => resetPassword(services, request.body, sourceOf(request)));
+    return { message: 'Your password was changed. Please log in with the new one.' };
   });
 
-  app.route({
-    ...routeOf(signInEndpoints.forgotPassword),
-    handler: async (request) => {
-      await inConstantTime(() => requestPasswordReset(services, request.body, sourceOf(request)));
-      return { message: 'If there is an account with this email, we have sent a code to it.' };
-    },
+  addRoute(app, signInEndpoints.changePassword, async (request) => {
+    await changePassword(services, signedInOf(request), request.body, clientOf(request));
+    return { message: 'Your password was changed.' };
   });
 
-  app.route({
-    ...routeOf(signInEndpoints.resetPassword),
-    handler: async (request) => {
-      await inConstantTime(() => resetPassword(services, request.body, sourceOf(request)));
-      return { message: 'Your password was changed. Please log in with the new one.' };
-    },
+  addRoute(app, accountEndpoints.listSessions, async (request) => {
+    const { user, session } = signedInOf(request);
+    const sessions = await listOpenSessions(services, user);
+    return {
+      message: 'Your sessions.',
+      data: sessions.map((each) => ({ ...each, isCurrent: each.id === session.id })),
+    };
   });
 
-  app.route({
-    ...routeOf(signInEndpoints.changePassword),
-    handler: async (request) => {
-      await changePassword(services, signedInOf(request), request.body, clientOf(request));
-      return { message: 'Your password was changed.' };
-    },
+  addRoute(app, accountEndpoints.endSession, async (request) => {
+    const { id } = request.params;
+    const userId = signedInOf(request).user.id;
+    const isEnded = await signOut(services, { id, userId }, clientOf(request));
+    if (!isEnded) throw new HttpError(404, 'This session has already ended.');
+    return { message: 'That device was logged out.' };
   });
 
-  app.route({
-    ...routeOf(accountEndpoints.listSessions),
-    handler: async (request) => {
-      const { user, session } = signedInOf(request);
-      const sessions = await listOpenSessions(services, user);
-      return {
-        message: 'Your sessions.',
-        data: sessions.map((each) => ({ ...each, isCurrent: each.id === session.id })),
-      };
-    },
+  addRoute(app, accountEndpoints.endAllSessions, async (request) => {
+    await signOutEverywhere(services, signedInOf(request).user.id, clientOf(request));
+    return { message: 'You were logged out everywhere.' };
   });
 
-  app.route({
-    ...routeOf(accountEndpoints.endSession),
-    handler: async (request) => {
-      const { id } = request.params;
-      const userId = signedInOf(request).user.id;
-      const isEnded = await signOut(services, { id, userId }, clientOf(request));
-      if (!isEnded) throw new HttpError(404, 'This session has already ended.');
-      return { message: 'That device was logged out.' };
-    },
+  addRoute(app, twoFactorEndpoints.getTwoFactor, async (request) => ({
+    message: 'Your two-step login.',
+    data: await twoFactorState(services, signedInOf(request).user.id),
+  }));
+
+  addRoute(app, twoFactorEndpoints.prepareTwoFactor, async (request) => {
+    const { user } = signedInOf(request);
+    const data = await prepareTwoFactor(services, user, request.body, clientOf(request));
+    return { message: 'Scan the QR code with your authenticator app.', data };
   });
 
-  app.route({
-    ...routeOf(accountEndpoints.endAllSessions),
-    handler: async (request) => {
-      await signOutEverywhere(services, signedInOf(request).user.id, clientOf(request));
-      return { message: 'You were logged out everywhere.' };
-    },
+  addRoute(app, twoFactorEndpoints.turnOnTwoFactor, async (request) => {
+    const signedIn = signedInOf(request);
+    const { code } = request.body;
+    const recoveryCodes = await turnOnTwoFactor(services, signedIn, code, clientOf(request));
+    return { message: 'Two-step login is on.', data: { recoveryCodes } };
   });
 
-  app.route({
-    ...routeOf(twoFactorEndpoints.getTwoFactor),
-    handler: async (request) => ({
-      message: 'Your two-step login.',
-      data: await twoFactorState(services, signedInOf(request).user.id),
-    }),
-  });
-
-  app.route({
-    ...routeOf(twoFactorEndpoints.prepareTwoFactor),
-    handler: async (request) => {
-      const { user } = signedInOf(request);
-      const data = await prepareTwoFactor(services, user, request.body, clientOf(request));
-      return { message: 'Scan the QR code with your authenticator app.', data };
-    },
-  });
-
-  app.route({
-    ...routeOf(twoFactorEndpoints.turnOnTwoFactor),
-    handler: async (request) => {
-      const signedIn = signedInOf(request);
-      const { code } = request.body;
-      const recoveryCodes = await turnOnTwoFactor(services, signedIn, code, clientOf(request));
-      return { message: 'Two-step login is on.', data: { recoveryCodes } };
-    },
-  });
-
-  app.route({
-    ...routeOf(twoFactorEndpoints.turnOffTwoFactor),
-    handler: async (request) => {
-      const { user } = signedInOf(request);
-      await turnOffTwoFactor(services, user, request.body, clientOf(request));
-      return { message: 'Two-step login is off.' };
-    },
+  addRoute(app, twoFactorEndpoints.turnOffTwoFactor, async (request) => {
+    const { user } = signedInOf(request);
+    await turnOffTwoFactor(services, user, request.body, clientOf(request));
+    return { message: 'Two-step login is off.' };
   });
 };
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import * as endpoints from '#contract/endpoints/imports.ts';
 import { IMPORT_MAX_BYTES } from '#contract/endpoints/property-import.ts';
-import { routeOf } from '#server/core/http/endpoint-route.ts';
+import { addRoute } from '#server/core/http/endpoint-route.ts';
 import { validationError } from '#server/core/http/http-error.ts';
 import { type FormShape, receiveForm } from '#server/core/http/multipart-form.ts';
 import { actorOf } from '#server/core/security/authentication.ts';
@@ -33,76 +33,57 @@ const formShape: FormShape = {
 };
 
 /** Spreadsheet imports, for admins. */
-export const importsRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, services) => {
+export const importsRoutes: FastifyPluginAsync<ImportServices> = async (app, services) => {
   const { db, uploads } = services;
   await app.register(multipart);
 
-  app.route({
-    ...routeOf(endpoints.startImport),
-    handler: async (request, reply) => {
-      const { actorId: startedBy } = actorOf(request);
-      const data = await receiveForm(request, formShape, uploads.uploadsFolder, async (form) => {
-        const [file] = form.files;
-        if (!file) throw validationError({ file: 'File is required' });
-        const listedAt = readListingDate(form.fields.get('listedOn'), services.clock());
-        const { path, name: fileName } = file;
-        const state = 'checking';
-        return startImport(services, { path, fileName, startedBy, listedAt, state });
-      });
-      reply.code(201);
-      return { message: 'The file is being checked.', data };
-    },
+  addRoute(app, endpoints.startImport, async (request) => {
+    const { actorId: startedBy } = actorOf(request);
+    const data = await receiveForm(request, formShape, uploads.uploadsFolder, async (form) => {
+      const [file] = form.files;
+      if (!file) throw validationError({ file: 'File is required' });
+      const listedAt = readListingDate(form.fields.get('listedOn'), services.clock());
+      const { path, name: fileName } = file;
+      const state = 'checking';
+      return startImport(services, { path, fileName, startedBy, listedAt, state });
+    });
+    return { message: 'The file is being checked.', data };
   });
 
-  app.route({
-    ...routeOf(endpoints.listImports),
-    handler: async () => ({ message: 'Imports.', data: await listImportJobs(db) }),
+  addRoute(app, endpoints.listImports, async () => ({
+    message: 'Imports.',
+    data: await listImportJobs(db),
+  }));
+
+  addRoute(app, endpoints.getImport, async ({ params }) => ({
+    message: 'The import.',
+    data: await requireImportJob(db, params.id),
+  }));
+
+  addRoute(app, endpoints.listImportNotes, async ({ params, query }) => {
+    const { id } = await requireImportJob(db, params.id);
+    const { outcome, cursor = 0 } = query;
+    const page = { outcome, afterLine: Number(cursor), limit: NOTES_PER_PAGE + 1 };
+    const notes = await listImportNotes(db, id, page);
+    const data = notes.slice(0, NOTES_PER_PAGE);
+    const nextCursor = notes.length > data.length ? `${data.at(-1)?.line}` : null;
+    return { message: 'Rejected and suspicious rows.', data, meta: { nextCursor } };
   });
 
-  app.route({
-    ...routeOf(endpoints.getImport),
-    handler: async ({ params }) => ({
-      message: 'The import.',
-      data: await requireImportJob(db, params.id),
-    }),
+  addRoute(app, endpoints.getImportReport, async ({ params }, reply) => {
+    const { id, columns } = await requireImportJob(db, params.id);
+    reply.header('content-type', 'text/csv; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="import-${id}.csv"`);
+    return Readable.from(streamReport(db, { id, columns }));
   });
 
-  app.route({
-    ...routeOf(endpoints.listImportNotes),
-    handler: async ({ params, query }) => {
-      const { id } = await requireImportJob(db, params.id);
-      const { outcome, cursor = 0 } = query;
-      const page = { outcome, afterLine: Number(cursor), limit: NOTES_PER_PAGE + 1 };
-      const notes = await listImportNotes(db, id, page);
-      const data = notes.slice(0, NOTES_PER_PAGE);
-      const nextCursor = notes.length > data.length ? `${data.at(-1)?.line}` : null;
-      return { message: 'Rejected and suspicious rows.', data, meta: { nextCursor } };
-    },
-  });
+  addRoute(app, endpoints.confirmImport, async (request) => ({
+    message: 'The import has started.',
+    data: await confirmImport(services, request.params.id, actorOf(request)),
+  }));
 
-  app.route({
-    ...routeOf(endpoints.getImportReport),
-    handler: async ({ params }, reply) => {
-      const { id, columns } = await requireImportJob(db, params.id);
-      reply.header('content-type', 'text/csv; charset=utf-8');
-      reply.header('content-disposition', `attachment; filename="import-${id}.csv"`);
-      return Readable.from(streamReport(db, { id, columns }));
-    },
-  });
-
-  app.route({
-    ...routeOf(endpoints.confirmImport),
-    handler: async (request) => ({
-      message: 'The import has started.',
-      data: await confirmImport(services, request.params.id, actorOf(request)),
-    }),
-  });
-
-  app.route({
-    ...routeOf(endpoints.cancelImport),
-    handler: async (request) => ({
-      message: 'The import was cancelled.',
-      data: await cancelImport(services, request.params.id, actorOf(request)),
-    }),
-  });
+  addRoute(app, endpoints.cancelImport, async (request) => ({
+    message: 'The import was cancelled.',
+    data: await cancelImport(services, request.params.id, actorOf(request)),
+  }));
 };

@@ -1,12 +1,11 @@
 import multipart from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as adminEndpoints from '#contract/endpoints/admin-properties.ts';
 import * as endpoints from '#contract/endpoints/properties.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { searchOfQuery } from '#contract/search/property-search-query.ts';
 import { isStaff } from '#server/core/http/audience-guard.ts';
-import { routeOf } from '#server/core/http/endpoint-route.ts';
+import { addRoute } from '#server/core/http/endpoint-route.ts';
 import { receiveForm } from '#server/core/http/multipart-form.ts';
 import { limitedReads } from '#server/core/http/read-limit.ts';
 import type { ResponseCache } from '#server/core/http/response-cache.ts';
@@ -36,14 +35,15 @@ function viewerOf({ signedIn }: FastifyRequest): Viewer {
   return signedIn && isStaff(signedIn) ? 'staff' : 'public';
 }
 
-export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async (app, services) => {
+export const propertiesRoutes: FastifyPluginAsync<PropertiesOptions> = async (app, services) => {
   const { db, clock, media, responses } = services;
   const views = { db, clock, visitorSecret: secretReader(db, 'visitors') };
   await app.register(multipart);
 
-  app.route({
-    ...routeOf(endpoints.listProperties, limitedReads),
-    handler: async (request, reply) => {
+  addRoute(
+    app,
+    endpoints.listProperties,
+    async (request, reply) => {
       const { query } = request;
       const search = searchOfQuery(query);
       const page = pageRequestOf(query);
@@ -59,11 +59,13 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
         parts: (db) => (page ? onePage(db, search, page, viewer) : wholeList(db, search, viewer)),
       });
     },
-  });
+    limitedReads,
+  );
 
-  app.route({
-    ...routeOf(endpoints.getProperty, limitedReads),
-    handler: async (request, reply) => {
+  addRoute(
+    app,
+    endpoints.getProperty,
+    async (request, reply) => {
       const property = await findProperty(db, request.params.id, viewerOf(request));
       if (!property) throw propertyNotFound();
       reply.header('cache-control', 'private, no-cache');
@@ -72,43 +74,31 @@ export const propertiesRoutes: FastifyPluginAsyncZod<PropertiesOptions> = async 
       }
       return { message: 'The property.', data: property };
     },
+    limitedReads,
+  );
+
+  addRoute(app, adminEndpoints.getPropertyStatistics, async () => ({
+    message: 'Statistics of the properties.',
+    data: await propertyStatistics(db),
+  }));
+
+  addRoute(app, adminEndpoints.createProperty, async (request) => {
+    const data = await receiveForm(request, propertyFormShape, media.uploadsFolder, (form) =>
+      createProperty(services, form, actorOf(request)),
+    );
+    return { message: 'Your property has been successfully created.', data };
   });
 
-  app.route({
-    ...routeOf(adminEndpoints.getPropertyStatistics),
-    handler: async () => ({
-      message: 'Statistics of the properties.',
-      data: await propertyStatistics(db),
-    }),
+  addRoute(app, adminEndpoints.updateProperty, async (request) => {
+    const { id } = request.params;
+    const data = await receiveForm(request, propertyFormShape, media.uploadsFolder, (form) =>
+      updateProperty(services, id, form, actorOf(request)),
+    );
+    return { message: 'Your property has been successfully updated.', data };
   });
 
-  app.route({
-    ...routeOf(adminEndpoints.createProperty),
-    handler: async (request, reply) => {
-      const data = await receiveForm(request, propertyFormShape, media.uploadsFolder, (form) =>
-        createProperty(services, form, actorOf(request)),
-      );
-      reply.code(201);
-      return { message: 'Your property has been successfully created.', data };
-    },
-  });
-
-  app.route({
-    ...routeOf(adminEndpoints.updateProperty),
-    handler: async (request) => {
-      const { id } = request.params;
-      const data = await receiveForm(request, propertyFormShape, media.uploadsFolder, (form) =>
-        updateProperty(services, id, form, actorOf(request)),
-      );
-      return { message: 'Your property has been successfully updated.', data };
-    },
-  });
-
-  app.route({
-    ...routeOf(adminEndpoints.deleteProperty),
-    handler: async (request) => {
-      await deleteProperty(services, request.params.id, actorOf(request));
-      return { message: 'Your property has been successfully deleted.' };
-    },
+  addRoute(app, adminEndpoints.deleteProperty, async (request) => {
+    await deleteProperty(services, request.params.id, actorOf(request));
+    return { message: 'Your property has been successfully deleted.' };
   });
 };
