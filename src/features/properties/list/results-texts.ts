@@ -1,7 +1,9 @@
+import { formatNumber } from '#contract/rules/naira.ts';
+
 /** The texts below the results of a search and in place of them, which home does not load. */
 
 export const shown = (count: number, total: number) =>
-  `${count.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')} shown`;
+  `${formatNumber(count)} of ${formatNumber(total)} shown`;
 export const showMore = 'Show more';
 
 // No results.

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatNumber } from '#contract/rules/naira.ts';
 import { knownAreas } from '#contract/search/areas.ts';
 import { OTHER_STATES } from '#contract/search/locations.ts';
 import { foldText } from '#contract/search/text-folding.ts';
@@ -53,7 +54,7 @@ export function LocationFilter(props: LocationFilterProps) {
             .map((area) => (
               <option key={area.name} value={area.name}>
                 {area.name === region ? filterTexts.wholeRegion(region) : area.name}
-                {hasCounts && area.count ? ` (${area.count.toLocaleString('en-NG')})` : ''}
+                {hasCounts && area.count ? ` (${formatNumber(area.count)})` : ''}
               </option>
             ))}
         </optgroup>

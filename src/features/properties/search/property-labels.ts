@@ -4,6 +4,7 @@ import {
   propertyStatuses,
   propertyTypes,
 } from '#contract/property/property.ts';
+import { formatNumber } from '#contract/rules/naira.ts';
 import { OTHER_STATES } from '#contract/search/locations.ts';
 import type { FacetCount } from '#contract/search/property-facets.ts';
 import type { PropertySearch, PropertySort } from '#contract/search/property-search.ts';
@@ -36,7 +37,7 @@ function valuesOf(facet: FacetCount[] = []): string[] {
 
 /** '1 property', '48 properties'. */
 export function countLabel(total: number): string {
-  return `${total.toLocaleString('en-NG')} ${total === 1 ? 'property' : 'properties'}`;
+  return `${formatNumber(total)} ${total === 1 ? 'property' : 'properties'}`;
 }
 
 const plurals: Record<(typeof propertyTypes)[number], string> = {
