@@ -8,6 +8,8 @@ import {
   type PropertyChecks,
   PropertyImage,
 } from '#contract/property/property.ts';
+import { checkFields, featureFields } from '#contract/property/property-fields.ts';
+import { mapValues } from '#contract/rules/map-values.ts';
 import {
   booleanOf,
   dateOf,
@@ -71,11 +73,7 @@ function readProperty(value: unknown): Property | null {
     location: textOf(value.location) ?? '',
     price: numberOf(value.price),
     negotiable: booleanOf(value.negotiable),
-    features: {
-      bedrooms: numberOf(features.bedrooms),
-      bathrooms: numberOf(features.bathrooms),
-      squareFootage: numberOf(features.squareFootage),
-    },
+    features: mapValues(featureFields, (_, name) => numberOf(features[name])),
     description: textOf(value.description),
     amenities: textListOf(value.amenities),
     images,
@@ -94,14 +92,8 @@ function readProperty(value: unknown): Property | null {
 
 function checksOf(value: unknown): PropertyChecks | null {
   if (!isRecord(value)) return null;
-  const { papers, power, water, road, visitedOn } = value;
-  return {
-    papers: textOf(papers),
-    power: textOf(power),
-    water: textOf(water),
-    road: textOf(road),
-    visitedOn: dateOf(visitedOn),
-  };
+  const texts = mapValues(checkFields, (_, name) => textOf(value[name]));
+  return { ...texts, visitedOn: dateOf(value.visitedOn) };
 }
 
 function developmentDetailsOf(value: unknown): DevelopmentDetails | null {

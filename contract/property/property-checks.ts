@@ -1,25 +1,5 @@
 import type { Property } from './property.ts';
-
-/** The checks in the order in which they are always shown. */
-export const checkNames = ['papers', 'power', 'water', 'road', 'visitedOn'] as const;
-export type CheckName = (typeof checkNames)[number];
-export type TextCheckName = Exclude<CheckName, 'visitedOn'>;
-
-export const checkLabels: Record<CheckName, string> = {
-  papers: 'Papers',
-  power: 'Power',
-  water: 'Water',
-  road: 'Road',
-  visitedOn: 'Visited',
-};
-
-/** The amenities that state the fact of a check. Compared as whole texts, ignoring case. */
-const statingAmenities: Record<TextCheckName, readonly string[]> = {
-  papers: ['Certificate of Occupancy', "Governor's consent"],
-  power: ['24/7 power'],
-  water: ['Borehole'],
-  road: ['Tarred road'],
-};
+import { type CheckName, checkFields, checkNames } from './property-fields.ts';
 
 /** The fact that a property shows for one check. */
 export interface CheckMark {
@@ -35,17 +15,13 @@ export function checkMarksOf({
   checks,
   amenities,
 }: Pick<Property, 'checks' | 'amenities'>): CheckMark[] {
+  const folded = new Set(amenities?.map((amenity) => amenity.trim().toLowerCase()));
   return checkNames.map((name) => {
     const checked = checks?.[name]?.trim();
     if (checked) return { name, fact: checked, isAmenity: false };
-    const stated = name === 'visitedOn' ? undefined : statedBy(amenities ?? [], name);
+    const stated = checkFields[name].amenities?.find((text) => folded.has(text.toLowerCase()));
     return { name, fact: stated ?? null, isAmenity: stated !== undefined };
   });
-}
-
-function statedBy(amenities: readonly string[], name: TextCheckName): string | undefined {
-  const folded = new Set(amenities.map((amenity) => amenity.trim().toLowerCase()));
-  return statingAmenities[name].find((text) => folded.has(text.toLowerCase()));
 }
 
 const abbreviations: Record<string, string> = { 'Certificate of Occupancy': 'C of O' };
@@ -57,5 +33,5 @@ const abbreviations: Record<string, string> = { 'Certificate of Occupancy': 'C o
 export function shortCheck(name: CheckName, fact: string): string {
   const [start = ''] = fact.split(',');
   const text = abbreviations[start] ?? start;
-  return text.replace(new RegExp(` ${checkLabels[name]}$`, 'i'), '');
+  return text.replace(new RegExp(` ${checkFields[name].label}$`, 'i'), '');
 }

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { described } from '#contract/rules/described.ts';
 import { readableCharacters, text } from '#contract/rules/field-rules.ts';
+import { mapValues } from '#contract/rules/map-values.ts';
 import { parseNaira } from '#contract/rules/naira.ts';
 import { stringNumber } from '#contract/rules/number-rules.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
 import { dayInLagos, searchDate } from '#contract/search/search-dates.ts';
-import { developmentLabels, developmentStages } from './development-details.ts';
-import { checkLabels } from './property-checks.ts';
+import {
+  checkFields,
+  developmentFields,
+  developmentStages,
+  featureFields,
+  type PropertyField,
+} from './property-fields.ts';
 
 /** The limits of the reference API. */
 export const propertyImageLimits = {
@@ -35,8 +41,6 @@ export function imageErrors(
 }
 
 export const MAX_AMENITIES = 100;
-const MAX_ROOMS = 1000;
-const MAX_SQUARE_METRES = 1_000_000_000;
 const MAX_CHECK_LENGTH = 60;
 const MAX_HOMES = 100_000;
 const month = /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/;
@@ -49,20 +53,24 @@ export const propertyFieldLabels = {
   location: 'Location',
   price: 'Price',
   negotiable: 'Negotiable',
-  'features.bedrooms': 'Bedrooms',
-  'features.bathrooms': 'Bathrooms',
-  'features.squareFootage': 'Square footage (sqm)',
+  ...labelsOf('features', featureFields),
   description: 'Description',
-  'checks.papers': checkLabels.papers,
-  'checks.power': checkLabels.power,
-  'checks.water': checkLabels.water,
-  'checks.road': checkLabels.road,
-  'checks.visitedOn': checkLabels.visitedOn,
-  'developmentDetails.stage': developmentLabels.stage,
-  'developmentDetails.homes': developmentLabels.homes,
-  'developmentDetails.handover': developmentLabels.handover,
+  ...labelsOf('checks', checkFields),
+  ...labelsOf('developmentDetails', developmentFields),
 } as const;
 const labels = propertyFieldLabels;
+
+/** The labels of a group by the paths of its fields: `checks.papers`. */
+function labelsOf<Group extends string, Name extends string>(
+  group: Group,
+  fields: Record<Name, PropertyField>,
+) {
+  const labels = Object.entries<PropertyField>(fields).map(([name, { label }]) => {
+    return [`${group}.${name}`, label];
+  });
+  // Object.fromEntries loses the names.
+  return Object.fromEntries(labels) as Record<`${Group}.${Name}`, string>;
+}
 
 /** '' or one line of at most `max` characters. */
 function optionalText(label: string, max: number) {
@@ -95,27 +103,25 @@ function isPrice(typed: string): boolean {
 /** A day up to today in Lagos, or ''. `now` returns milliseconds since 1970. */
 export function visitDay(now: () => number) {
   const isDay = (typed: string) => searchDate.safeParse(typed).success;
-  return optional(checkLabels.visitedOn, isDay).check(
-    z.refine((day) => day <= dayInLagos(now()), messages.inFuture(checkLabels.visitedOn)),
+  const { label } = checkFields.visitedOn;
+  return optional(label, isDay).check(
+    z.refine((day) => day <= dayInLagos(now()), messages.inFuture(label)),
   );
 }
 
 /** The checks of a property's form. '' means not checked. */
 export const PropertyCheckFields = z.object({
-  papers: optionalText(checkLabels.papers, MAX_CHECK_LENGTH),
-  power: optionalText(checkLabels.power, MAX_CHECK_LENGTH),
-  water: optionalText(checkLabels.water, MAX_CHECK_LENGTH),
-  road: optionalText(checkLabels.road, MAX_CHECK_LENGTH),
+  ...mapValues(checkFields, ({ label }) => optionalText(label, MAX_CHECK_LENGTH)),
   visitedOn: visitDay(Date.now),
 });
 
 /** The facts of a development in its form. '' means not given. */
 export const DevelopmentFields = z.object({
-  stage: optional(developmentLabels.stage, (typed) =>
+  stage: optional(developmentFields.stage.label, (typed) =>
     developmentStages.some((stage) => stage === typed),
   ),
-  homes: optionalNumber(developmentLabels.homes, /^[1-9]\d*$/, MAX_HOMES),
-  handover: optional(developmentLabels.handover, (typed) => month.test(typed)),
+  homes: optionalNumber(developmentFields.homes.label, /^[1-9]\d*$/, MAX_HOMES),
+  handover: optional(developmentFields.handover.label, (typed) => month.test(typed)),
 });
 
 /** The fields of a property's form, as the API accepts them. */
@@ -127,15 +133,11 @@ export const PropertyFieldsSchema = z.object({
   /** Naira such as 85000000, 50m or ₦1.2bn; '' is on request. */
   price: optional(labels.price, isPrice),
   negotiable: z.boolean({ error: messages.invalid(labels.negotiable) }),
-  features: z.object({
-    bedrooms: optionalNumber(labels['features.bedrooms'], wholeNumber, MAX_ROOMS),
-    bathrooms: optionalNumber(labels['features.bathrooms'], wholeNumber, MAX_ROOMS),
-    squareFootage: optionalNumber(
-      labels['features.squareFootage'],
-      decimalNumber,
-      MAX_SQUARE_METRES,
+  features: z.object(
+    mapValues(featureFields, ({ label, hasDecimals, max }) =>
+      optionalNumber(label, hasDecimals ? decimalNumber : wholeNumber, max),
     ),
-  }),
+  ),
   description: z
     .string()
     .check(z.trim(), z.maxLength(10_000, messages.tooLong(labels.description, 10_000))),
@@ -185,6 +187,14 @@ function extension(description: string) {
   return optionalPart(`Extension: ${description}`);
 }
 
+function partsOf(group: string, fields: Record<string, PropertyField>) {
+  const parts = Object.entries(fields).map(([name, { label, description, capability }]) => {
+    const text = description ?? `${label}.`;
+    return [`${group}[${name}]`, capability ? extension(text) : described(z.string(), text)];
+  });
+  return Object.fromEntries(parts);
+}
+
 const binary = z.string().check(z.meta({ format: 'binary' }));
 
 /**
@@ -198,9 +208,7 @@ export const PropertyFormSchema = z.object({
   location: z.string(),
   price: described(z.string(), 'Naira. Empty or 0: on request.'),
   negotiable: z.enum(['true', 'false']),
-  'features[bedrooms]': z.string(),
-  'features[bathrooms]': z.string(),
-  'features[squareFootage]': described(z.string(), 'Square metres.'),
+  ...partsOf('features', featureFields),
   description: z.string(),
   'amenities[i]': optionalPart('In updates a single empty one removes them all.'),
   images: z.optional(z.array(binary)),
@@ -210,14 +218,8 @@ export const PropertyFormSchema = z.object({
       'a new one as new:0, new:1 … by its position among the `images` parts. Images that are ' +
       'missing here come last.',
   ),
-  'checks[papers]': extension('Document of title, such as Certificate of Occupancy.'),
-  'checks[power]': extension('Power supply.'),
-  'checks[water]': extension('Water supply.'),
-  'checks[road]': extension('Road.'),
-  'checks[visitedOn]': extension('Day of the last visit in Lagos: YYYY-MM-DD, not in the future.'),
-  'developmentDetails[stage]': extension(`One of ${developmentStages.join(', ')}.`),
-  'developmentDetails[homes]': extension('Number of homes in the development.'),
-  'developmentDetails[handover]': extension('Month of the handover: YYYY-MM.'),
+  ...partsOf('checks', checkFields),
+  ...partsOf('developmentDetails', developmentFields),
   version: optionalPart(
     'Extension, only in updates: the version that was edited. If it is out of date, the response is 409.',
   ),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '#contract/rules/described.ts';
+import { mapValues } from '#contract/rules/map-values.ts';
+import { checkFields, featureFields } from './property-fields.ts';
 
 export const FOR_SALE = 'For Sale';
 export const NEW_DEVELOPMENT = 'New Development';
@@ -39,12 +41,8 @@ export const amenities = [
 /** Facility slots of the property form. An API may send more amenities. */
 export const FACILITY_SLOTS = 12;
 
-export const PropertyFeatures = z.object({
-  bedrooms: z.nullish(z.number()),
-  bathrooms: z.nullish(z.number()),
-  /** Square metres, despite the name of the specification. */
-  squareFootage: z.nullish(z.number()),
-});
+/** `squareFootage` is in square metres, despite the name of the specification. */
+export const PropertyFeatures = z.object(mapValues(featureFields, () => z.nullish(z.number())));
 export type PropertyFeatures = z.infer<typeof PropertyFeatures>;
 
 /** Details of each of `images`, in the same order (capability `image-details`). */
@@ -66,15 +64,7 @@ export const Coordinates = z.object({
 export type Coordinates = z.infer<typeof Coordinates>;
 
 /** The checked facts. Null or missing means not checked. */
-export const PropertyChecks = z.object({
-  /** The document of title, such as 'Certificate of Occupancy'. */
-  papers: z.nullish(z.string()),
-  power: z.nullish(z.string()),
-  water: z.nullish(z.string()),
-  road: z.nullish(z.string()),
-  /** The day of the last visit in Lagos: '2026-11-20'. */
-  visitedOn: z.nullish(z.string()),
-});
+export const PropertyChecks = z.object(mapValues(checkFields, () => z.nullish(z.string())));
 export type PropertyChecks = z.infer<typeof PropertyChecks>;
 
 export const DevelopmentDetails = z.object({

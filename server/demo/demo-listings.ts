@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { FOR_SALE } from '#contract/property/property.ts';
+import { checkFields } from '#contract/property/property-fields.ts';
+import { mapValues } from '#contract/rules/map-values.ts';
 import { ImportedListing } from '#server/modules/imports/reading/column-mapping.ts';
 
 const text = z.string();
@@ -25,7 +27,7 @@ const DemoListing = z.strictObject({
   /** Days between listing and seeding; different for every listing. */
   ageDays: days,
   checks: z
-    .strictObject({ papers: text, power: text, water: text, road: text })
+    .strictObject(mapValues(checkFields, () => text))
     .partial()
     .default({}),
   visitedDaysAgo: days.optional(),

@@ -118,15 +118,13 @@ function propertyOf(
   stored: ReadonlyMap<string, UploadedImage>,
   now: Date,
 ): PropertyData {
-  const { key, photos, ageDays, bedrooms, bathrooms, squareFootage, ...others } = listing;
-  const { checks, visitedDaysAgo, development, ...fields } = others;
+  const { key, photos, ageDays, checks, visitedDaysAgo, development, ...fields } = listing;
   const { handoverInMonths, ...details } = development;
   const visitedOn = visitedDaysAgo && dayOf(daysBefore(now, visitedDaysAgo));
   const handover = handoverInMonths && dayOf(monthsAfter(now, handoverInMonths)).slice(0, 7);
   return {
     ...fields,
     id: derivedId(key),
-    features: { bedrooms, bathrooms, squareFootage },
     checks: { ...checks, visitedOn: visitedOn || null },
     developmentDetails: { ...details, handover: handover || null },
     images: photos.flatMap((file) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -14,6 +15,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CheckName, FeatureName } from '#contract/property/property-fields.ts';
 import { ranks } from './property-ranks.ts';
 
 /** Compared byte by byte, as JavaScript does, whatever the database's collation. */
@@ -82,6 +84,16 @@ export const properties = pgTable(
     index('properties_price_desc').on(ranks.price_desc(table), table.id),
   ],
 );
+
+const { bedrooms, bathrooms, areaSqm: squareFootage } = properties;
+const { papers, power, water, road, visitedOn, stage, homes, handover } = properties;
+
+/** The columns of the groups of fields. */
+export const propertyGroups = {
+  features: { bedrooms, bathrooms, squareFootage } satisfies Record<FeatureName, AnyPgColumn>,
+  checks: { papers, power, water, road, visitedOn } satisfies Record<CheckName, AnyPgColumn>,
+  developmentDetails: { stage, homes, handover },
+};
 
 export const propertyImages = pgTable(
   'property_images',

@@ -161,10 +161,8 @@ function failureText(error: unknown): string {
 }
 
 function propertyDataOf(listing: NumberedListing): Parameters<typeof insertProperties>[1][number] {
-  const { bedrooms, bathrooms, squareFootage, ...fields } = listing;
   return {
-    ...fields,
-    features: { bedrooms, bathrooms, squareFootage },
+    ...listing,
     propertyId: null,
     status: FOR_SALE,
     coordinates: null,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { coordinatesOf } from '#contract/property/property.ts';
+import { checkFields, featureFields } from '#contract/property/property-fields.ts';
 import {
   MAX_AMENITIES,
   PropertyFieldsSchema,
@@ -7,6 +8,7 @@ import {
   visitDay,
 } from '#contract/property/property-form.ts';
 import { withPlainLineEnds } from '#contract/rules/line-ends.ts';
+import { mapValues } from '#contract/rules/map-values.ts';
 import { parseNaira } from '#contract/rules/naira.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
 import { formError, validationError } from '#server/core/http/http-error.ts';
@@ -94,18 +96,8 @@ export function parsePropertyForm(
       description: textOrNull(fields.description),
       amenities: fields.amenities && [...new Set(fields.amenities.filter(Boolean))],
     },
-    features: {
-      bedrooms: numberOrNull(features.bedrooms),
-      bathrooms: numberOrNull(features.bathrooms),
-      squareFootage: numberOrNull(features.squareFootage),
-    },
-    checks: {
-      papers: textOrNull(checks.papers),
-      power: textOrNull(checks.power),
-      water: textOrNull(checks.water),
-      road: textOrNull(checks.road),
-      visitedOn: textOrNull(checks.visitedOn),
-    },
+    features: mapValues(featureFields, (_, name) => numberOrNull(features[name])),
+    checks: mapValues(checkFields, (_, name) => textOrNull(checks[name])),
     developmentDetails: {
       stage: textOrNull(developmentDetails.stage),
       homes: numberOrNull(developmentDetails.homes),

@@ -225,7 +225,7 @@ function blankProperty(createdAt: Date): PropertyData {
     coordinates: null,
     price: null,
     negotiable: false,
-    features: { bedrooms: null, bathrooms: null, squareFootage: null },
+    features: {},
     description: null,
     amenities: [],
     checks: {},

@@ -10,7 +10,7 @@ import {
 import { locationParts } from '#contract/search/property-search.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 import { searchedTextOf } from '#contract/search/text-query.ts';
-import { properties, type propertyImages } from '#server/core/database/schema.ts';
+import { properties, propertyGroups, type propertyImages } from '#server/core/database/schema.ts';
 import { imageUrl } from '#server/modules/images/images-service.ts';
 
 export type PropertyImageRow = typeof propertyImages.$inferSelect;
@@ -49,8 +49,7 @@ export interface PropertyRow extends Omit<PropertyData, 'coordinates' | 'images'
   updatedAt: Date | null;
 }
 
-const { latitude, longitude, bedrooms, bathrooms, areaSqm: squareFootage } = properties;
-const { papers, power, water, road, visitedOn, stage, homes, handover } = properties;
+const { latitude, longitude } = properties;
 
 export const propertyColumns = {
   id: properties.id,
@@ -62,11 +61,9 @@ export const propertyColumns = {
   coordinates: { latitude, longitude },
   price: properties.price,
   negotiable: properties.negotiable,
-  features: { bedrooms, bathrooms, squareFootage },
   description: properties.description,
   amenities: properties.amenities,
-  checks: { papers, power, water, road, visitedOn },
-  developmentDetails: { stage, homes, handover },
+  ...propertyGroups,
   createdAt: properties.createdAt,
   viewCount: properties.viewCount,
   version: properties.version,

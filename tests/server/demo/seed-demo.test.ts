@@ -50,11 +50,7 @@ describe('The demo', () => {
       expect.objectContaining({
         title: shown?.title,
         price: shown?.price,
-        features: {
-          bedrooms: shown?.bedrooms,
-          bathrooms: shown?.bathrooms,
-          squareFootage: shown?.squareFootage,
-        },
+        features: shown?.features,
         amenities: shown?.amenities,
         coordinates: shown?.coordinates,
       }),

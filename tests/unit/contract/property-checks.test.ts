@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amenities } from '#contract/property/property.ts';
-import { checkMarksOf, checkNames, shortCheck } from '#contract/property/property-checks.ts';
+import { checkMarksOf, shortCheck } from '#contract/property/property-checks.ts';
+import { checkNames } from '#contract/property/property-fields.ts';
 import { DevelopmentFields, PropertyCheckFields } from '#contract/property/property-form.ts';
 
 type Given = Parameters<typeof checkMarksOf>[0];

@@ -79,7 +79,7 @@ describe('The exported CSV', () => {
     images: ['/a.webp'],
     createdAt: '2026-03-01T00:00:00.000Z',
   };
-  const columns = propertyCsvColumns({ withChecks: true });
+  const columns = propertyCsvColumns(() => true);
   const line = () => propertyCsvLines(columns, [property]);
 
   it('has a column for every field, by its name', () => {
@@ -89,7 +89,7 @@ describe('The exported CSV', () => {
   });
 
   it('has the checks only if the API has them', () => {
-    const withoutChecks = propertyCsvColumns({ withChecks: false });
+    const withoutChecks = propertyCsvColumns(() => false);
     expect(propertyCsvHeader(withoutChecks)).toContain(',Amenities,Photos,');
     expect(propertyCsvLines(withoutChecks, [property])).toContain(',Gym; CCTV,1,');
   });

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { developmentStages } from '#contract/property/development-details.ts';
 import {
   amenities,
   FACILITY_SLOTS,
@@ -9,6 +8,7 @@ import {
   propertyStatuses,
   propertyTypes,
 } from '#contract/property/property.ts';
+import { developmentStages } from '#contract/property/property-fields.ts';
 import { PropertyCheckFields } from '#contract/property/property-form.ts';
 import { namedLocations, OTHER_STATES, popularLocations } from '#contract/search/locations.ts';
 import { locationCondition, matchesLocation } from '#contract/search/property-search.ts';
@@ -116,7 +116,8 @@ describe('the demo listings', () => {
   });
 
   it('have rooms except on land and commercial property, and always an area', () => {
-    for (const { type, bedrooms, bathrooms, squareFootage, key } of demoListings) {
+    for (const { type, features, key } of demoListings) {
+      const { bedrooms, bathrooms, squareFootage } = features;
       const unroomed = type === 'Land' || type === 'Commercial';
       expect((bedrooms ?? 0) > 0, key).toBe(!unroomed);
       expect((bathrooms ?? 0) > 0, key).toBe(type !== 'Land');

@@ -12,7 +12,7 @@ import { readSpreadsheet } from '#server/modules/imports/reading/csv-records.ts'
 
 const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
 const lekki = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
-const noRooms = { bedrooms: null, bathrooms: null, squareFootage: null, description: null };
+const noFacts = { features: {}, description: null };
 const startedAt = new Date('2026-01-31T12:00:00Z');
 
 describe('Importing rows', () => {
@@ -48,7 +48,7 @@ describe('Importing rows', () => {
   it('notes only the row that repeats another, though the mapping reuses its lists', async () => {
     const sheet = await readSpreadsheet(() => bytesOf('plot\nA\nA\nB\n'));
     const suspicions: string[] = [];
-    const listing = { title: 'Plot', type: 'Land', location: 'Epe', price: null, ...noRooms };
+    const listing = { title: 'Plot', type: 'Land', location: 'Epe', price: null, ...noFacts };
     const mapping = {
       name: 'plots',
       row: z.object({ plot: z.string() }),

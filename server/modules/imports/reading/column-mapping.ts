@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PropertyFeatures } from '#contract/property/property.ts';
 import type { CsvRecord } from './csv-records.ts';
 
 /** A property read from a spreadsheet; prices are whole naira, null on request. */
@@ -7,9 +8,7 @@ export const ImportedListing = z.object({
   type: z.string(),
   location: z.string(),
   price: z.int().nullable(),
-  bedrooms: z.int().nullable(),
-  bathrooms: z.int().nullable(),
-  squareFootage: z.number().nullable(),
+  features: PropertyFeatures,
   description: z.string().nullable(),
 });
 export type ImportedListing = z.infer<typeof ImportedListing>;

@@ -55,9 +55,7 @@ export const nigeriaHousesMapping = {
         type: building.type,
         location,
         price: row.price,
-        bedrooms: row.bedrooms,
-        bathrooms: row.bathrooms,
-        squareFootage: null,
+        features: { bedrooms: row.bedrooms, bathrooms: row.bathrooms },
         description: descriptionOf(row, building, town),
       },
       suspicions: [correction, suspiciousPrice(row, building), ...suspiciousRooms(row)].filter(

@@ -85,9 +85,9 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
     sorts: ['price_desc', 'price_asc'],
     cell: (property) => <PriceCell property={property} />,
   },
-  bedrooms: numberColumn(fields.bedrooms, ({ features }) => features?.bedrooms),
-  bathrooms: numberColumn(fields.bathrooms, ({ features }) => features?.bathrooms),
-  area: numberColumn(fields.area, ({ features }) => features?.squareFootage),
+  bedrooms: numberColumn(fields['features.bedrooms'], ({ features }) => features?.bedrooms),
+  bathrooms: numberColumn(fields['features.bathrooms'], ({ features }) => features?.bathrooms),
+  area: numberColumn(fields['features.squareFootage'], ({ features }) => features?.squareFootage),
   images: {
     label: fields.images,
     isNumber: true,

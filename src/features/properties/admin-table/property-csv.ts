@@ -1,5 +1,6 @@
+import type { Capability } from '#contract/capabilities.ts';
 import { askingPrice, type Property } from '#contract/property/property.ts';
-import { checkLabels, checkNames } from '#contract/property/property-checks.ts';
+import { availableFields, checkFields, featureFields } from '#contract/property/property-fields.ts';
 import { displayedStatus, propertyReference } from '#contract/property/property-labels.ts';
 import { csvLine } from '#contract/rules/csv-text.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
@@ -12,8 +13,8 @@ export interface CsvColumn {
   valueIn: (property: Property) => string | number | null | undefined;
 }
 
-/** The columns of the file; the checks only for an API that has them. */
-export function propertyCsvColumns({ withChecks }: { withChecks: boolean }): CsvColumn[] {
+/** The columns of the file, with the fields that the API has. */
+export function propertyCsvColumns(hasCapability: (name: Capability) => boolean): CsvColumn[] {
   return [
     { heading: fields.reference, valueIn: propertyReference },
     { heading: fields.title, valueIn: ({ title }) => title },
@@ -22,13 +23,13 @@ export function propertyCsvColumns({ withChecks }: { withChecks: boolean }): Csv
     { heading: fields.location, valueIn: ({ location }) => location },
     { heading: csv.priceInNaira, valueIn: askingPrice },
     { heading: csv.negotiable, valueIn: ({ negotiable }) => (negotiable ? csv.yes : csv.no) },
-    { heading: fields.bedrooms, valueIn: ({ features }) => features?.bedrooms },
-    { heading: fields.bathrooms, valueIn: ({ features }) => features?.bathrooms },
-    { heading: fields.area, valueIn: ({ features }) => features?.squareFootage },
+    ...availableFields(featureFields, hasCapability).map(([name, { label }]): CsvColumn => {
+      return { heading: label, valueIn: ({ features }) => features?.[name] };
+    }),
     { heading: csv.description, valueIn: ({ description }) => description },
     { heading: csv.amenities, valueIn: ({ amenities }) => amenities?.join('; ') },
-    ...(withChecks ? checkNames : []).map((name): CsvColumn => {
-      return { heading: checkLabels[name], valueIn: ({ checks }) => checks?.[name] };
+    ...availableFields(checkFields, hasCapability).map(([name, { label }]): CsvColumn => {
+      return { heading: label, valueIn: ({ checks }) => checks?.[name] };
     }),
     { heading: fields.images, valueIn: ({ images }) => images?.length ?? 0 },
     { heading: fields.views, valueIn: ({ viewCount }) => viewCount },

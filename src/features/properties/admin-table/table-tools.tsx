@@ -104,7 +104,7 @@ function useCsvExport() {
     mutationFn: async () => {
       running.current = new AbortController();
       const { signal } = running.current;
-      const columns = propertyCsvColumns({ withChecks: hasCapability('checks') });
+      const columns = propertyCsvColumns(hasCapability);
       const parts = [BYTE_ORDER_MARK, propertyCsvHeader(columns)];
       let finished = 0;
       setProgress({ finished, total: 0 });

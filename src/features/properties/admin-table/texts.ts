@@ -1,3 +1,4 @@
+import { propertyFieldLabels } from '#contract/property/property-form.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
 const progress = (finished: number, total: number) =>
@@ -17,15 +18,8 @@ export const views = {
 };
 /** In the columns, the filters, the panel and the CSV. */
 export const fields = {
-  title: 'Title',
+  ...propertyFieldLabels,
   reference: 'Reference',
-  type: 'Type',
-  status: 'Status',
-  location: 'Location',
-  price: 'Price',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  area: 'Square footage (sqm)',
   images: 'Photos',
   views: 'Views',
   listed: 'Listed',

@@ -1,4 +1,11 @@
 import type { Property } from '#contract/property/property.ts';
+import {
+  availableFields,
+  checkFields,
+  developmentFields,
+  featureFields,
+  type PropertyField,
+} from '#contract/property/property-fields.ts';
 import type { PropertyFormValues } from '#contract/property/property-form.ts';
 import { parseNaira } from '#contract/rules/naira.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
@@ -30,12 +37,10 @@ export function propertyFormData({ values, images, base }: PropertyFormParts): F
   // An expired session loads a development without its price, which an empty one would delete.
   if (price || !base || base.price != null) form.set('price', price);
   form.set('negotiable', `${values.negotiable}`);
-  setGroup(form, 'features', values.features);
+  setGroup(form, 'features', featureFields, values.features);
   form.set('description', values.description.trim());
-  if (hasCapability('checks')) setGroup(form, 'checks', values.checks);
-  if (hasCapability('development-details')) {
-    setGroup(form, 'developmentDetails', values.developmentDetails);
-  }
+  setGroup(form, 'checks', checkFields, values.checks);
+  setGroup(form, 'developmentDetails', developmentFields, values.developmentDetails);
   const amenities = sentAmenities(values);
   const isEmptied = amenities.length === 0 && base?.amenities?.some(Boolean);
   setList(form, 'amenities', isEmptied ? [''] : amenities);
@@ -56,8 +61,15 @@ function imageOrder(images: readonly EditedImage[]): string[] {
   );
 }
 
-function setGroup(form: FormData, group: string, values: Record<string, string>) {
-  for (const [name, text] of Object.entries(values)) form.set(`${group}[${name}]`, text.trim());
+function setGroup<Name extends string>(
+  form: FormData,
+  group: string,
+  fields: Record<Name, PropertyField>,
+  values: Record<Name, string>,
+) {
+  for (const [name] of availableFields(fields, hasCapability)) {
+    form.set(`${group}[${name}]`, values[name].trim());
+  }
 }
 
 function setList(form: FormData, name: string, items: readonly string[]) {

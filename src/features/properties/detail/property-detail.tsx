@@ -2,7 +2,8 @@ import { MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { FOR_SALE, type Property } from '#contract/property/property.ts';
-import { type CheckMark, checkLabels, checkMarksOf } from '#contract/property/property-checks.ts';
+import { type CheckMark, checkMarksOf } from '#contract/property/property-checks.ts';
+import { checkFields } from '#contract/property/property-fields.ts';
 import {
   areaLabel,
   CONTACT_SUPPORT,
@@ -216,7 +217,7 @@ function PropertyCheckStrip({ property }: { property: Property }) {
               mark.fact !== null && 'border-ink',
             )}
           >
-            <dt className="w-16 shrink-0 text-muted @2xl:w-auto">{checkLabels[mark.name]}</dt>
+            <dt className="w-16 shrink-0 text-muted @2xl:w-auto">{checkFields[mark.name].label}</dt>
             <dd className="min-w-0 wrap-anywhere">
               <CheckFact mark={mark} />
             </dd>

@@ -1,12 +1,8 @@
 import { Bath, BedDouble, Scaling } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isDevelopment, type Property } from '#contract/property/property.ts';
-import {
-  type CheckMark,
-  checkLabels,
-  checkMarksOf,
-  shortCheck,
-} from '#contract/property/property-checks.ts';
+import { type CheckMark, checkMarksOf, shortCheck } from '#contract/property/property-checks.ts';
+import { checkFields } from '#contract/property/property-fields.ts';
 import {
   areaLabel,
   bathroomsLabel,
@@ -125,7 +121,7 @@ export function PropertyCheckMarks({ property }: PropertyCheckMarksProps) {
     >
       {known.slice(0, MAX_MARKS).map((mark) => (
         <li key={mark.name} className="max-w-full truncate">
-          <span className="text-muted">{checkLabels[mark.name]}</span> {shortText(mark)}
+          <span className="text-muted">{checkFields[mark.name].label}</span> {shortText(mark)}
         </li>
       ))}
     </ul>

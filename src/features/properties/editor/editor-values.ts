@@ -1,10 +1,16 @@
 import { get, set } from 'react-hook-form';
 import { FACILITY_SLOTS, FOR_SALE, type Property } from '#contract/property/property.ts';
 import {
+  checkFields,
+  developmentFields,
+  featureFields,
+} from '#contract/property/property-fields.ts';
+import {
   propertyFieldLabels as labels,
   type PropertyFormValues,
 } from '#contract/property/property-form.ts';
 import { withPlainLineEnds } from '#contract/rules/line-ends.ts';
+import { mapValues } from '#contract/rules/map-values.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
 import {
   type EditedImage,
@@ -40,30 +46,15 @@ export function propertyFormValues(property?: Property): PropertyFormValues {
     location: property?.location ?? '',
     price: price == null ? '' : formatNaira(price),
     negotiable: property?.negotiable ?? false,
-    features: {
-      bedrooms: numberText(features?.bedrooms),
-      bathrooms: numberText(features?.bathrooms),
-      squareFootage: numberText(features?.squareFootage),
-    },
+    features: mapValues(featureFields, (_, name) => `${features?.[name] ?? ''}`),
     description: withPlainLineEnds(property?.description ?? ''),
     amenities: [...amenities, ...Array<string>(emptySlots).fill('')],
-    checks: {
-      papers: checks?.papers ?? '',
-      power: checks?.power ?? '',
-      water: checks?.water ?? '',
-      road: checks?.road ?? '',
-      visitedOn: checks?.visitedOn ?? '',
-    },
-    developmentDetails: {
-      stage: developmentDetails?.stage ?? '',
-      homes: numberText(developmentDetails?.homes),
-      handover: developmentDetails?.handover ?? '',
-    },
+    checks: mapValues(checkFields, (_, name) => checks?.[name] ?? ''),
+    developmentDetails: mapValues(
+      developmentFields,
+      (_, name) => `${developmentDetails?.[name] ?? ''}`,
+    ),
   };
-}
-
-function numberText(number: number | null | undefined): string {
-  return number == null ? '' : `${number}`;
 }
 
 /** The labels of the fields that are compared; the facilities and the images count as one each. */

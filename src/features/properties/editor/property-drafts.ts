@@ -1,7 +1,7 @@
 import { createStore, delMany, get, keys, set, setMany, type UseStore } from 'idb-keyval';
 import pLimit from 'p-limit';
 import type { Property } from '#contract/property/property.ts';
-import type { PropertyFormValues } from '#contract/property/property-form.ts';
+import { type PropertyFormValues, propertyFieldLabels } from '#contract/property/property-form.ts';
 import {
   type EditedImage,
   type ExistingImage,
@@ -27,12 +27,12 @@ export interface PropertyDraft {
 
 /** A draft without its files, which have records of their own and are written once. */
 interface DraftRecord extends Omit<PropertyDraft, 'images'> {
-  format: typeof FORMAT;
+  format: string;
   images: (ExistingImage | Omit<NewImage, 'file'>)[];
 }
 
-/** Drafts of another format are ignored. Increase it when DraftRecord changes. */
-const FORMAT = 4;
+/** Drafts of another format are ignored. Increase the number when DraftRecord changes. */
+const FORMAT = `5 ${Object.keys(propertyFieldLabels)}`;
 
 let store: UseStore | undefined;
 /** Writes follow each other, so that the last one wins. */

@@ -1,7 +1,11 @@
 import { type ComponentProps, useDeferredValue, useId } from 'react';
-import { developmentStages } from '#contract/property/development-details.ts';
 import { coordinatesOf, propertyStatuses, propertyTypes } from '#contract/property/property.ts';
-import { checkNames } from '#contract/property/property-checks.ts';
+import {
+  availableFields,
+  checkNames,
+  developmentStages,
+  featureFields,
+} from '#contract/property/property-fields.ts';
 import { propertyFieldLabels as labels } from '#contract/property/property-form.ts';
 import { formatNaira, parseNaira } from '#contract/rules/naira.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
@@ -11,6 +15,8 @@ import { Select } from '#src/components/ui/form/select.tsx';
 import { TextArea, TextInput } from '#src/components/ui/form/text-input.tsx';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { withChosen } from '#src/features/properties/search/property-labels.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { FormSection, hasSection } from './form-section.tsx';
 import * as texts from './texts.ts';
 import { type PropertyFieldsProps, useFieldProps } from './use-field-props.ts';
@@ -66,15 +72,15 @@ export function PropertyFields({ form, stored }: PropertyFieldsProps) {
           <Checkbox {...register('negotiable')} label={labels.negotiable} className="sm:mt-8" />
         </div>
         <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-[1fr_1fr_1.5fr] sm:gap-x-5">
-          <Field {...fieldProps('features.bedrooms')}>
-            <NumberInput {...register('features.bedrooms')} step={1} />
-          </Field>
-          <Field {...fieldProps('features.bathrooms')}>
-            <NumberInput {...register('features.bathrooms')} step={1} />
-          </Field>
-          <Field {...fieldProps('features.squareFootage')} className="max-sm:col-span-2">
-            <NumberInput {...register('features.squareFootage')} step="any" />
-          </Field>
+          {availableFields(featureFields, hasCapability).map(([name, { hasDecimals }]) => (
+            <Field
+              key={name}
+              {...fieldProps(`features.${name}`)}
+              className={cn(hasDecimals && 'max-sm:col-span-2')}
+            >
+              <NumberInput {...register(`features.${name}`)} step={hasDecimals ? 'any' : 1} />
+            </Field>
+          ))}
         </div>
       </FormSection>
     </>

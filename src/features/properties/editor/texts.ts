@@ -1,4 +1,4 @@
-import type { CheckName, TextCheckName } from '#contract/property/property-checks.ts';
+import type { CheckName, TextCheckName } from '#contract/property/property-fields.ts';
 
 /**
  * The texts of the property form, to edit or translate in one place. The labels of the fields and

@@ -74,12 +74,12 @@ export const tableFilters: readonly TableFilter[] = [
     ),
   },
   {
-    label: fields.bedrooms,
+    label: fields['features.bedrooms'],
     keys: ['bedrooms'],
     textOf: ({ bedrooms }) => (bedrooms ? bedroomsLabel(bedrooms) : undefined),
     control: ({ search: { bedrooms }, onChange }) => (
       <ChoiceGroup
-        label={fields.bedrooms}
+        label={fields['features.bedrooms']}
         choices={Array.from({ length: OPEN_ENDED_ROOMS }, (_, index) => index + 1)}
         labelOf={bedroomsLabel}
         value={bedrooms}
