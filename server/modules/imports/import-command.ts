@@ -13,7 +13,7 @@ import { openFiles } from '#server/files.ts';
 import { runCommand } from '#server/run-command.ts';
 import { listingDate, openImportFile } from './import-file.ts';
 import { deleteImportJob } from './import-jobs-store.ts';
-import { startImportWorker } from './import-worker.ts';
+import { DRY_RUN_ENDED, startImportWorker } from './import-worker.ts';
 import {
   type ImportServices,
   requireImportJob,
@@ -24,6 +24,8 @@ import { ImportFileError } from './reading/import-file-error.ts';
 
 const usage = 'npm run import -- FILE.csv [--date 2026-11-20] [--report FILE.csv] [--dry-run]';
 const PROGRESS_INTERVAL_MS = 200;
+const STOPPED =
+  '\nStopped. A running server goes on with the import. Without one, run the command again for the rest.';
 
 await runCommand(async (config) => {
   const { path, isDryRun, ...options } = readArguments();
@@ -41,6 +43,10 @@ await runCommand(async (config) => {
       await copyFile(path, copy);
       const fileName = basename(path);
       return startImport(services, { path: copy, fileName, startedBy: null, listedAt, state });
+    });
+    process.once('SIGINT', () => {
+      console.error(isDryRun ? '\nStopped. Nothing was stored.' : STOPPED);
+      process.exit(130);
     });
     const job = await runToEnd(services, id);
     await mkdir(dirname(reportPath), { recursive: true });
@@ -104,9 +110,9 @@ async function runToEnd(services: ImportServices, jobId: string): Promise<Import
       const job = await requireImportJob(services.db, jobId);
       bar.setTotal(job.bytes);
       bar.update(job.bytesRead, { rows: counted(job.rows.read) });
+      if (job.state === 'finished' || job.failure === DRY_RUN_ENDED) return job;
       if (job.failure !== null) throw new ImportFileError(job.failure);
       if (job.state === 'cancelled') throw new ImportFileError('The import was cancelled.');
-      if (job.state === 'checked' || job.state === 'finished') return job;
       await delay(PROGRESS_INTERVAL_MS);
     }
   } finally {

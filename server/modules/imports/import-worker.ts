@@ -31,6 +31,10 @@ const POLL_INTERVAL_MS = 3000;
 /** A small batch, because PGlite runs no other query while it stores one. */
 const ROWS_PER_BATCH = 100;
 
+/** The end of a dry run by the command. Its job is not left for an admin to confirm. */
+export const DRY_RUN_ENDED =
+  'This was a dry run: nothing was stored. Upload the file to import it.';
+
 /** The job was cancelled or taken over, or this process stops. */
 class ImportInterrupted extends Error {}
 
@@ -116,7 +120,9 @@ async function runJob(
     await yieldToEventLoop();
     if (signal.aborted) throw new ImportInterrupted();
   }
-  await (isImport ? finishImport(db, claim, clock()) : endRun(db, claim, { state: 'checked' }));
+  if (isImport) await finishImport(db, claim, clock());
+  else if (claim.startedBy) await endRun(db, claim, { state: 'checked' });
+  else await endRun(db, claim, { state: 'failed', finishedAt: clock(), failure: DRY_RUN_ENDED });
 }
 
 async function countNew(db: Executor, { listings }: ImportBatch): Promise<number> {

@@ -6,6 +6,7 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/core/database/database.ts';
 import { properties } from '#server/core/database/schema.ts';
+import { listImportJobs } from '#server/modules/imports/import-jobs-store.ts';
 import {
   createMigratedTarget,
   type ImportTarget,
@@ -53,6 +54,24 @@ describe('npm run import that is killed', () => {
     expect(await contentsOf(killed)).toEqual(contents);
     expect(await readFile(reportOf(killed))).toEqual(await readFile(reportOf(clean)));
   }, 240_000);
+
+  it.each([
+    [[], 'importing', 'Stopped. A running server goes on with the import.'],
+    [['--dry-run'], 'checking', 'Stopped. Nothing was stored.'],
+  ])('says on Ctrl+C what happens to it, with the options %j', async (options, state, text) => {
+    const child = startImport(killed, [file, ...options]);
+    let output = '';
+    child.stderr.setEncoding('utf8').on('data', (part: string) => {
+      output += part;
+    });
+    await once(child.stderr, 'data');
+    child.kill('SIGINT');
+    expect(await once(child, 'close')).toEqual([130, null]);
+    expect(output).toContain(text);
+    const { db, close } = await openDatabase(killed);
+    const [job] = await listImportJobs(db).finally(close);
+    expect(job).toMatchObject({ state });
+  });
 });
 
 /** Kills an import some time after its progress bar appeared; returns false if it had ended. */

@@ -71,6 +71,14 @@ describe('An import whose process ends', () => {
     await expectAllImported(job);
   });
 
+  it('cannot be confirmed if it was a dry run of the command', async () => {
+    const job = await fixture.upload([lekkiRow]);
+    await fixture.test.db.update(importJobs).set({ startedBy: null });
+    startWorker();
+    const { failure } = await fixture.waitForState(job, 'failed');
+    expect(failure).toMatch('This was a dry run: nothing was stored.');
+  });
+
   it('waits until the lease of a killed process has expired', async () => {
     const job = await interruptedImport();
     // A killed process does not release its lease.
