@@ -1,4 +1,4 @@
-import { formatNaira } from '#contract/rules/naira.ts';
+import { formatNaira, formatNumber } from '#contract/rules/naira.ts';
 import {
   askingPrice,
   coordinatesOf,
@@ -59,7 +59,7 @@ export function homesLabel({ homes }: DevelopmentDetails): string | null {
 /** '1,200 sqm'; null if the area is missing or 0. */
 export function areaLabel({ features }: Pick<Property, 'features'>): string | null {
   const areaSqm = features?.squareFootage;
-  return areaSqm && areaSqm > 0 ? `${areaSqm.toLocaleString('en-NG')} sqm` : null;
+  return areaSqm && areaSqm > 0 ? `${formatNumber(areaSqm)} sqm` : null;
 }
 
 /** '₦450,000'; null without a price or an area. */
@@ -73,5 +73,5 @@ export function pricePerSqmLabel(
 
 function countLabel(count: number | null | undefined, noun: string): string | null {
   if (!count || count < 0) return null;
-  return `${count.toLocaleString('en-NG')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
