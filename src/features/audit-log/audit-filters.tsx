@@ -4,9 +4,7 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { auditActionOf } from './audit-actions.ts';
 import type { AuditFilter } from './audit-event-queries.ts';
-import * as texts from './texts.ts';
-
-const { filters } = texts;
+import { actions as actionTexts, filters } from './texts.ts';
 
 interface AuditFiltersProps {
   filter: AuditFilter;
@@ -17,7 +15,7 @@ interface AuditFiltersProps {
 
 export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
   const { action = '', user, property } = filter;
-  const actions = Object.entries(texts.actions).map(([name, [label]]): Entry => [name, label]);
+  const actions = Object.entries(actionTexts).map(([name, [label]]): Entry => [name, label]);
   const choices = {
     action: withChosen(actions, action, auditActionOf(action).label),
     user: withChosen(usersIn(events), user, filters.oneUser),

@@ -7,7 +7,6 @@ import { cancel } from './texts.ts';
 interface AccountFormProps<Values extends FieldValues> {
   form: ComponentProps<typeof FormErrors<Values>>['form'];
   texts: { label: string; submit: string };
-  isBusy: boolean;
   onSubmit: () => void;
   /** In a section of a page, the button is smaller. */
   isSection?: boolean;
@@ -17,7 +16,7 @@ interface AccountFormProps<Values extends FieldValues> {
 
 /** A form of the account: its errors, its fields, and the button that sends it. */
 export function AccountForm<Values extends FieldValues>(props: AccountFormProps<Values>) {
-  const { form, texts, isBusy, onSubmit, isSection, onCancel, children } = props;
+  const { form, texts, onSubmit, isSection, onCancel, children } = props;
   return (
     <form noValidate aria-label={texts.label} onSubmit={onSubmit} className="grid max-w-md gap-5">
       <FormErrors form={form} />
@@ -26,7 +25,7 @@ export function AccountForm<Values extends FieldValues>(props: AccountFormProps<
         <Button
           type="submit"
           size={isSection ? 'md' : 'lg'}
-          isBusy={isBusy}
+          isBusy={form.formState.isSubmitting}
           className={isSection ? undefined : 'w-full'}
         >
           {texts.submit}

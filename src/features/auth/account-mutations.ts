@@ -18,9 +18,7 @@ import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
 import { endSession } from '#src/lib/session.ts';
 import { accountQueries } from './account-queries.ts';
-import * as texts from './texts.ts';
-
-const { toasts } = texts;
+import { toasts } from './texts.ts';
 
 export function useForgotPassword() {
   return useMutation({

@@ -66,16 +66,10 @@ function CorrectionForm({ email, onSent }: EmailCorrectionProps) {
     }),
     { defaultValues: { email, currentPassword: '' }, labels },
   );
-  const correction = useCorrectEmail();
-  const submit = form.submit((fields) => correction.mutateAsync(fields).then(onSent));
+  const { mutateAsync } = useCorrectEmail();
+  const submit = form.submit((fields) => mutateAsync(fields).then(onSent));
   return (
-    <AccountForm
-      form={form}
-      texts={correctionTexts}
-      isBusy={correction.isPending}
-      onSubmit={submit}
-      isSection
-    >
+    <AccountForm form={form} texts={correctionTexts} onSubmit={submit} isSection>
       <TextField {...form.input('email')} type="email" autoComplete="email" autoFocus />
       <PasswordField {...form.input('currentPassword')} />
     </AccountForm>

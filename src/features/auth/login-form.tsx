@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoginRequest } from '#contract/endpoints/session.ts';
-import type { User } from '#contract/endpoints/user.ts';
+import { ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';
@@ -14,7 +14,6 @@ import type { SessionUser } from '#src/lib/session.ts';
 import { offline } from '#src/lib/texts.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { AccountForm } from './account-form.tsx';
-import { pathAfterSignIn } from './after-sign-in.ts';
 import { useMe } from './session-queries.ts';
 import type { useLogin } from './sign-in-mutations.ts';
 import * as texts from './texts.ts';
@@ -39,7 +38,7 @@ export function LoginForm({ login, onSignedIn, returnTo }: LoginFormProps) {
   }, failureMessage);
 
   return (
-    <AccountForm form={form} texts={loginTexts} isBusy={login.isPending} onSubmit={submit}>
+    <AccountForm form={form} texts={loginTexts} onSubmit={submit}>
       <TextField {...form.input('email')} type="email" autoComplete="username" />
       <div className="grid">
         <PasswordField {...form.input('password')} />
@@ -100,4 +99,18 @@ export function NextStep({ session, returnTo }: { session: SessionUser; returnTo
       <span className="truncate">{nextStep.continue(fullName)}</span>
     </ButtonLink>
   );
+}
+
+/** The path after login; `returnTo` is the page that redirected to it. */
+export function pathAfterSignIn(
+  { isVerified, role }: Pick<User, 'isVerified' | 'role'>,
+  returnTo: string | null,
+): string {
+  if (!isVerified) return paths.authentication.verifyEmail.href(returnQuery(returnTo));
+  if (role === ADMIN_ROLE && !isAdminPath(returnTo)) return paths.admin.home.href();
+  return returnTo ?? paths.home.href();
+}
+
+function isAdminPath(path: string | null): boolean {
+  return /^\/admin([/?#]|$)/.test(path ?? '');
 }

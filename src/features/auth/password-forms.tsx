@@ -4,16 +4,13 @@ import {
   ForgotPasswordRequest,
   ResetPasswordRequest,
 } from '#contract/rules/password.ts';
-import { CodeInput } from '#src/components/ui/form/code-input.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { NewPasswordField } from '#src/components/ui/form/new-password-field.tsx';
-import { PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';
+import { CodeInput, PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { AccountForm } from './account-form.tsx';
 import { useChangePassword, useForgotPassword, useResetPassword } from './account-mutations.ts';
-import * as texts from './texts.ts';
-
-const { forgotPassword, resetPassword, changePassword } = texts;
+import { changePassword, forgotPassword, resetPassword } from './texts.ts';
 
 interface ForgotPasswordFormProps {
   /** The earlier address, if the user came back to correct it; '' at first. */
@@ -26,14 +23,12 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
     defaultValues: { email },
     labels: forgotPassword.fields,
   });
-  const request = useForgotPassword();
+  const { mutateAsync } = useForgotPassword();
 
-  const submit = form.submit((fields) =>
-    request.mutateAsync(fields).then(() => onSent(fields.email)),
-  );
+  const submit = form.submit((fields) => mutateAsync(fields).then(() => onSent(fields.email)));
 
   return (
-    <AccountForm form={form} texts={forgotPassword} isBusy={request.isPending} onSubmit={submit}>
+    <AccountForm form={form} texts={forgotPassword} onSubmit={submit}>
       <TextField
         {...form.input('email')}
         type="email"
@@ -56,12 +51,12 @@ export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
     labels: resetPassword.fields,
   });
   const typed = useWatch({ control: form.control, name: 'password' });
-  const reset = useResetPassword();
+  const { mutateAsync } = useResetPassword();
 
-  const submit = form.submit((fields) => reset.mutateAsync(fields).then(onReset));
+  const submit = form.submit((fields) => mutateAsync(fields).then(onReset));
 
   return (
-    <AccountForm form={form} texts={resetPassword} isBusy={reset.isPending} onSubmit={submit}>
+    <AccountForm form={form} texts={resetPassword} onSubmit={submit}>
       {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field {...form.field('otp')} hint={resetPassword.codeHint}>
@@ -79,23 +74,17 @@ export function ChangePasswordForm() {
     labels: changePassword.fields,
   });
   const typed = useWatch({ control: form.control, name: 'password' });
-  const change = useChangePassword();
+  const { mutateAsync } = useChangePassword();
 
   const submit = form.submit(async (fields) => {
-    await change.mutateAsync(fields);
+    await mutateAsync(fields);
     // The button lost the focus while it was disabled.
     form.setFocus('currentPassword');
     form.reset();
   });
 
   return (
-    <AccountForm
-      form={form}
-      texts={changePassword}
-      isBusy={change.isPending}
-      onSubmit={submit}
-      isSection
-    >
+    <AccountForm form={form} texts={changePassword} onSubmit={submit} isSection>
       <PasswordField {...form.input('currentPassword')} />
       <NewPasswordField {...form.input('password')} typed={typed} />
     </AccountForm>

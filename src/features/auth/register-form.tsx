@@ -15,9 +15,8 @@ import { offline } from '#src/lib/texts.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { AccountForm } from './account-form.tsx';
 import { useRegister } from './sign-in-mutations.ts';
-import * as texts from './texts.ts';
+import { registration as registrationTexts } from './texts.ts';
 
-const { registration: registrationTexts } = texts;
 const labels = registrationTexts.fields;
 
 const Fields = z.object({
@@ -57,7 +56,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
   });
   const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
-  const registration = useRegister();
+  const { mutateAsync } = useRegister();
   const termsErrorId = useId();
 
   function updateConfirmError() {
@@ -72,19 +71,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
 
   const submit = form.submit(
     async ({ confirmPassword: _, acceptsTerms: __, phoneNumber, ...request }) =>
-      onRegistered(
-        await registration.mutateAsync({ ...request, phoneNumber: phoneNumber || undefined }),
-      ),
+      onRegistered(await mutateAsync({ ...request, phoneNumber: phoneNumber || undefined })),
     ({ message }) => (message === offline ? message : registrationTexts.failed),
   );
 
   return (
-    <AccountForm
-      form={form}
-      texts={registrationTexts}
-      isBusy={registration.isPending}
-      onSubmit={submit}
-    >
+    <AccountForm form={form} texts={registrationTexts} onSubmit={submit}>
       <TextField {...form.input('fullName')} autoComplete="name" />
       <TextField {...form.input('email')} type="email" autoComplete="email" />
       <TextField {...form.input('phoneNumber')} isOptional type="tel" autoComplete="tel" />

@@ -14,9 +14,7 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { notify } from '#src/lib/notify.ts';
 import { updateSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
-import * as texts from './texts.ts';
-
-const { toasts } = texts;
+import { login, toasts } from './texts.ts';
 
 /** Resolves with null if the password was correct and the code of two-step login is missing. */
 export function useLogin() {
@@ -107,10 +105,10 @@ export function useUndoEmailChange() {
 /** Stores the user and token of a login or registration. @throws ApiError if either is missing or invalid */
 function startSession(response: SignInResponse, isVerified?: boolean): User {
   const { user } = response ?? {};
-  if (!user) throw new ApiError(texts.login.userMissing);
+  if (!user) throw new ApiError(login.userMissing);
   const { email, fullName } = user;
   const token = response?.token ?? user.token;
-  if (!token) throw new ApiError(texts.login.tokenMissing);
+  if (!token) throw new ApiError(login.tokenMissing);
   updateSession({
     fullName: fullName || email,
     email,

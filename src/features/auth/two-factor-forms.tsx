@@ -4,9 +4,8 @@ import {
   TurnOnTwoFactorRequest,
   type TwoFactorKey,
 } from '#contract/endpoints/two-factor.ts';
-import { CodeInput } from '#src/components/ui/form/code-input.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
-import { PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';
+import { CodeInput, PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';
 import { QrCode } from '#src/components/ui/qr-code.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { AccountForm } from './account-form.tsx';
@@ -30,17 +29,10 @@ export function PrepareForm({ onPrepared, onCancel }: PrepareFormProps) {
     defaultValues: { currentPassword: '' },
     labels,
   });
-  const prepare = usePrepareTwoFactor();
-  const submit = form.submit((fields) => prepare.mutateAsync(fields).then(onPrepared));
+  const { mutateAsync } = usePrepareTwoFactor();
+  const submit = form.submit((fields) => mutateAsync(fields).then(onPrepared));
   return (
-    <AccountForm
-      form={form}
-      texts={preparation}
-      isBusy={prepare.isPending}
-      onSubmit={submit}
-      onCancel={onCancel}
-      isSection
-    >
+    <AccountForm form={form} texts={preparation} onSubmit={submit} onCancel={onCancel} isSection>
       <PasswordField {...form.input('currentPassword')} hint={preparation.passwordHint} autoFocus />
     </AccountForm>
   );
@@ -55,17 +47,10 @@ interface TurnOnFormProps {
 /** Shows the key for the authenticator app, and asks for its first code. */
 export function TurnOnForm({ secret, onTurnedOn, onCancel }: TurnOnFormProps) {
   const form = useAppForm(TurnOnTwoFactorRequest, { defaultValues: { code: '' }, labels });
-  const turnOn = useTurnOnTwoFactor();
-  const submit = form.submit((fields) => turnOn.mutateAsync(fields).then(onTurnedOn));
+  const { mutateAsync } = useTurnOnTwoFactor();
+  const submit = form.submit((fields) => mutateAsync(fields).then(onTurnedOn));
   return (
-    <AccountForm
-      form={form}
-      texts={turningOn}
-      isBusy={turnOn.isPending}
-      onSubmit={submit}
-      onCancel={onCancel}
-      isSection
-    >
+    <AccountForm form={form} texts={turningOn} onSubmit={submit} onCancel={onCancel} isSection>
       <ol className="grid list-decimal gap-4 pl-5">
         <li>
           {turningOn.scan}
@@ -102,17 +87,10 @@ export function TurnOffForm({ onTurnedOff, onCancel }: TurnOffFormProps) {
     defaultValues: { currentPassword: '', code: '' },
     labels,
   });
-  const turnOff = useTurnOffTwoFactor();
-  const submit = form.submit((fields) => turnOff.mutateAsync(fields).then(onTurnedOff));
+  const { mutateAsync } = useTurnOffTwoFactor();
+  const submit = form.submit((fields) => mutateAsync(fields).then(onTurnedOff));
   return (
-    <AccountForm
-      form={form}
-      texts={turningOff}
-      isBusy={turnOff.isPending}
-      onSubmit={submit}
-      onCancel={onCancel}
-      isSection
-    >
+    <AccountForm form={form} texts={turningOff} onSubmit={submit} onCancel={onCancel} isSection>
       <PasswordField {...form.input('currentPassword')} autoFocus />
       <TextField {...form.input('code')} hint={turningOff.codeHint} autoComplete="one-time-code" />
     </AccountForm>

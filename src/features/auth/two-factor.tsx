@@ -11,10 +11,8 @@ import { paths } from '#src/lib/paths.ts';
 import { returnQuery } from '#src/lib/return-path.ts';
 import { accountQueries } from './account-queries.ts';
 import { useMe } from './session-queries.ts';
-import * as texts from './texts.ts';
+import { recoveryCodes, twoFactor } from './texts.ts';
 import { PrepareForm, TurnOffForm, TurnOnForm } from './two-factor-forms.tsx';
-
-const { twoFactor, recoveryCodes } = texts;
 
 type Step =
   | { name: 'state' }

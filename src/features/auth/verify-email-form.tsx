@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { OTP_RESEND_SECONDS, VerifyOtpRequest } from '#contract/endpoints/session.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { CodeInput } from '#src/components/ui/form/code-input.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
+import { CodeInput } from '#src/components/ui/form/text-field.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { AccountForm } from './account-form.tsx';
 import { useVerifyEmail } from './sign-in-mutations.ts';
@@ -18,16 +18,11 @@ interface VerifyEmailFormProps {
 
 export function VerifyEmailForm({ newEmail, onVerified }: VerifyEmailFormProps) {
   const form = useAppForm(VerifyOtpRequest, { defaultValues: { otp: '' }, labels });
-  const verification = useVerifyEmail(newEmail);
-  const submit = form.submit((fields) => verification.mutateAsync(fields).then(onVerified));
+  const { mutateAsync } = useVerifyEmail(newEmail);
+  const submit = form.submit((fields) => mutateAsync(fields).then(onVerified));
 
   return (
-    <AccountForm
-      form={form}
-      texts={verificationTexts}
-      isBusy={verification.isPending}
-      onSubmit={submit}
-    >
+    <AccountForm form={form} texts={verificationTexts} onSubmit={submit}>
       <Field {...form.field('otp')} hint={verificationTexts.codeHint}>
         <CodeInput {...form.register('otp')} />
       </Field>

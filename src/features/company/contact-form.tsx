@@ -13,9 +13,7 @@ import {
   initialMessage,
   whatsappMessageHref,
 } from './contact-message.ts';
-import * as texts from './texts.ts';
-
-const { form } = texts;
+import { form } from './texts.ts';
 
 /** Opens a WhatsApp message or an email for the visitor to send; makes no request. */
 export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {

@@ -4,9 +4,7 @@ import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { openingAt } from './business-hours.ts';
-import * as texts from './texts.ts';
-
-const { ways: wayTexts } = texts;
+import { ways as wayTexts } from './texts.ts';
 
 const ways = [
   { icon: Phone, name: wayTexts.phone, label: brand.phone.label, href: brand.phone.href },

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import type { PropertyOverview } from './overview-listings.tsx';
 import { OverviewPanel, PanelSkeleton } from './overview-panel.tsx';
-import * as texts from './texts.ts';
+import { charts } from './texts.ts';
 import { type DayCount, type TimeBucket, timeBuckets } from './time-buckets.ts';
 import type { UserStatistics } from './user-statistics-queries.ts';
-
-const { charts } = texts;
 
 interface CountChartsProps {
   listings: UseQueryResult<PropertyOverview>;

@@ -5,9 +5,7 @@ import type {
 } from '#contract/property/property-statistics.ts';
 import { paths } from '#src/lib/paths.ts';
 import { OverviewPanel } from './overview-panel.tsx';
-import * as texts from './texts.ts';
-
-const { rankings } = texts;
+import { rankings } from './texts.ts';
 
 /** Statistics counted from a whole list lack `mostSaved`. */
 export type PropertyOverview = Omit<PropertyStatistics, 'mostSaved'> &

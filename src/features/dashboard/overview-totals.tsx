@@ -7,7 +7,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
-import * as texts from './texts.ts';
+import { totals } from './texts.ts';
 import type { UserStatistics } from './user-statistics-queries.ts';
 
 interface CountedPage {
@@ -49,7 +49,6 @@ interface Totals {
   parts: Figure[];
 }
 
-const { totals } = texts;
 const { properties, userList } = paths.admin;
 
 /** Placeholders of the counts until they load. */

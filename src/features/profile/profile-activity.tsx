@@ -1,8 +1,6 @@
 import { ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
 import { readableDate } from '#src/lib/dates.ts';
-import * as texts from './texts.ts';
-
-const { activity } = texts;
+import { activity } from './texts.ts';
 
 /** The role, the dates and the counts that the API records for a user. */
 export function ProfileActivity({ user }: { user: User }) {

@@ -15,9 +15,7 @@ import {
 } from './profile-form-values.ts';
 import { useUpdateProfile } from './profile-mutations.ts';
 import { ProfilePhotoField } from './profile-photo-field.tsx';
-import * as texts from './texts.ts';
-
-const { labels, form: formTexts } = texts;
+import { form as formTexts, labels } from './texts.ts';
 
 interface ProfileFormProps {
   user: User;

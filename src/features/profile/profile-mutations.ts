@@ -3,9 +3,7 @@ import { useState } from 'react';
 import * as endpoints from '#contract/endpoints/profile.ts';
 import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
-import * as texts from './texts.ts';
-
-const { toasts } = texts;
+import { toasts } from './texts.ts';
 
 /**
  * `onUpdated` refetches the user, and the mutation stays pending until then. It must not reject:

@@ -7,9 +7,7 @@ import { EmailText } from '#src/components/ui/email-text.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { returnQuery } from '#src/lib/return-path.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
-import * as texts from './texts.ts';
-
-const { labels, summary } = texts;
+import { labels, summary } from './texts.ts';
 
 interface ProfileSummaryProps {
   user: User;

@@ -3,11 +3,9 @@ import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/endpoints/user.t
 import { Card } from '#src/components/ui/card.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { readableDate } from '#src/lib/dates.ts';
-import * as texts from './texts.ts';
+import { account, facts } from './texts.ts';
 import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';
 import { roleLabel } from './user-labels.ts';
-
-const { facts } = texts;
 
 interface UserDetailProps {
   user: User;
@@ -20,7 +18,7 @@ export function UserDetail({ user, photo, actions }: UserDetailProps) {
   const given = factsOf(user).filter(([, value]) => value);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card as="section" aria-label={texts.account} className="gap-6 p-5 sm:p-6 xl:flex">
+      <Card as="section" aria-label={account} className="gap-6 p-5 sm:p-6 xl:flex">
         <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 xl:w-28 xl:flex-col xl:items-start xl:self-start">
           {photo}
           {/* The usual values are in the facts below. */}

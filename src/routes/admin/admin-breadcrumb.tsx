@@ -7,9 +7,7 @@ import { userName } from '#src/features/users/user-labels.ts';
 import { userQueries } from '#src/features/users/user-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
-import * as texts from './texts.ts';
-
-const { breadcrumb, pages } = texts;
+import { breadcrumb, pages } from './texts.ts';
 
 interface Step {
   path: string;

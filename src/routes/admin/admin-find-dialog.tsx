@@ -11,9 +11,7 @@ import { userName } from '#src/features/users/user-labels.ts';
 import { useFoundUsers } from '#src/features/users/user-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { adminPages } from './admin-pages.ts';
-import * as texts from './texts.ts';
-
-const { find } = texts;
+import { find } from './texts.ts';
 
 const MAX_OF_A_KIND = 5;
 

@@ -2,9 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import * as texts from './texts.ts';
-
-const { find } = texts;
+import { find } from './texts.ts';
 
 const AdminFindDialog = lazyPart(
   async () => (await import('./admin-find-dialog.tsx')).AdminFindDialog,

@@ -11,9 +11,7 @@ import { useSession } from '#src/lib/session.ts';
 import { AdminBreadcrumb } from './admin-breadcrumb.tsx';
 import { AdminFind } from './admin-find.tsx';
 import { adminPages } from './admin-pages.ts';
-import * as texts from './texts.ts';
-
-const { layout } = texts;
+import { layout } from './texts.ts';
 
 export function Component() {
   const session = useSession();
@@ -78,7 +76,7 @@ const itemClassName =
 function AdminSidebar() {
   const signOut = useSignOut({ ignoresFailure: true });
   return (
-    <nav aria-label={texts.layout.navigation} className="flex flex-1 flex-col">
+    <nav aria-label={layout.navigation} className="flex flex-1 flex-col">
       <ul className="mb-4 grid gap-1">
         {adminPages().map(({ label, to, Icon }) => (
           <li key={to}>
@@ -97,11 +95,11 @@ function AdminSidebar() {
       <button
         type="button"
         onClick={signOut}
-        title={texts.layout.logout}
+        title={layout.logout}
         className={cn(itemClassName, 'mt-auto')}
       >
         <LogOut />
-        <span>{texts.layout.logout}</span>
+        <span>{layout.logout}</span>
       </button>
     </nav>
   );

@@ -3,9 +3,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
-import * as texts from './texts.ts';
-
-const { notFound, pages } = texts;
+import { notFound, pages } from './texts.ts';
 
 export function Component() {
   return (

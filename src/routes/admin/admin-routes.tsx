@@ -16,9 +16,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { requireAdmin } from '#src/routes/authentication/guards.ts';
 import { PublicFrame } from '#src/routes/public/public-layout.tsx';
-import * as texts from './texts.ts';
-
-const { notAllowed } = texts;
+import { notAllowed } from './texts.ts';
 
 /** The admin area; its guard covers unknown paths too. */
 export function adminRoutes(queryClient: QueryClient): RouteObject[] {

@@ -5,11 +5,9 @@ import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { useUpdateProperty } from '#src/features/properties/api/property-mutations.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { PropertyEditor } from '#src/features/properties/editor/property-editor.tsx';
-import * as texts from '#src/features/properties/editor/texts.ts';
+import { editedProperty } from '#src/features/properties/editor/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
-
-const { editedProperty } = texts;
 
 export function Component() {
   const { id = '' } = useParams();

@@ -10,15 +10,13 @@ import { AuditLogLink } from '#src/features/audit-log/audit-log-link.tsx';
 import { useMe } from '#src/features/auth/session-queries.ts';
 import { userStatisticsQueries } from '#src/features/dashboard/user-statistics-queries.ts';
 import { ProfilePhoto } from '#src/features/profile/profile-photo.tsx';
-import * as texts from '#src/features/users/texts.ts';
+import { page } from '#src/features/users/texts.ts';
 import { UserActions } from '#src/features/users/user-actions.tsx';
 import { UserDetail } from '#src/features/users/user-detail.tsx';
 import { userName } from '#src/features/users/user-labels.ts';
 import { userQueries } from '#src/features/users/user-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
-
-const { page } = texts;
 
 export function Component() {
   const { id = '' } = useParams();

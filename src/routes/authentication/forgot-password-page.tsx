@@ -3,12 +3,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { ForgotPasswordForm, ResetPasswordForm } from '#src/features/auth/password-forms.tsx';
-import * as texts from '#src/features/auth/texts.ts';
+import { forgotPassword, resetPassword } from '#src/features/auth/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { loginHref, readReturnPath } from '#src/lib/return-path.ts';
 import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
-
-const { forgotPassword, resetPassword } = texts;
 
 export function Component() {
   const [query] = useSearchParams();

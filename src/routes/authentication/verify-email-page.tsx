@@ -7,15 +7,13 @@ import { EmailText } from '#src/components/ui/email-text.tsx';
 import { EmailCorrection } from '#src/features/auth/email-correction.tsx';
 import { sessionQueries } from '#src/features/auth/session-queries.ts';
 import { useRequestCode } from '#src/features/auth/sign-in-mutations.ts';
-import * as texts from '#src/features/auth/texts.ts';
+import { verification } from '#src/features/auth/texts.ts';
 import { ResendCode, VerifyEmailForm } from '#src/features/auth/verify-email-form.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { loginHref, readReturnPath } from '#src/lib/return-path.ts';
 import { useSession } from '#src/lib/session.ts';
 import { AuthenticationHeading } from './authentication-heading.tsx';
-
-const { verification } = texts;
 
 /** Navigation state of a page that has requested a code. */
 export interface CodeSent {

@@ -20,9 +20,7 @@ import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import { NothingSaved } from './nothing-saved.tsx';
-import * as texts from './texts.ts';
-
-const { pages, saved } = texts;
+import { pages, saved } from './texts.ts';
 
 const SAVED_LAST = 'saved';
 const savedSortLabels = { [SAVED_LAST]: saved.savedLast, ...sortLabels };

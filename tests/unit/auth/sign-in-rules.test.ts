@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { passwordStrength } from '#src/components/ui/form/password-strength.ts';
-import { pathAfterSignIn } from '#src/features/auth/after-sign-in.ts';
+import { passwordStrength } from '#src/components/ui/form/new-password-field.tsx';
+import { pathAfterSignIn } from '#src/features/auth/login-form.tsx';
 import { readReturnPath } from '#src/lib/return-path.ts';
 
 function returnTo(address: string) {

@@ -1,27 +1,26 @@
 import type { ComponentProps } from 'react';
 import { PASSWORD_MIN_LENGTH } from '#contract/rules/field-rules.ts';
+import { isEasyToGuess } from '#contract/rules/password.ts';
 import * as texts from '#src/components/texts.ts';
-import { Field } from './field.tsx';
-import { PasswordInput } from './password-input.tsx';
-import { passwordStrength } from './password-strength.ts';
+import { PasswordField } from './text-field.tsx';
 
-interface NewPasswordFieldProps extends ComponentProps<typeof PasswordInput> {
-  label: string;
-  error?: string;
+interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   /** The current value, for the strength below the field. */
   typed: string;
 }
 
 /** A new password, with its strength as text. */
-export function NewPasswordField({ label, error, typed, ...input }: NewPasswordFieldProps) {
+export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
   const strength = passwordStrength(typed);
   return (
     <div>
-      <Field label={label} error={error} hint={texts.newPasswordHint(PASSWORD_MIN_LENGTH)}>
-        <PasswordInput {...input} autoComplete="new-password" />
-      </Field>
+      <PasswordField
+        {...field}
+        hint={texts.newPasswordHint(PASSWORD_MIN_LENGTH)}
+        autoComplete="new-password"
+      />
       <p aria-live="polite" className="mt-1 text-sm empty:hidden">
-        {!error && strength && (
+        {!field.error && strength && (
           <>
             {texts.strength}
             <span className="font-medium">{strength}</span>
@@ -30,4 +29,20 @@ export function NewPasswordField({ label, error, typed, ...input }: NewPasswordF
       </p>
     </div>
   );
+}
+
+/** Rates a password by length and variety; null if it is empty. */
+export function passwordStrength(typed: string): string | null {
+  const password = typed.trim();
+  if (!password) return null;
+  if (password.length < PASSWORD_MIN_LENGTH) return texts.tooShort;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
+    kind.test(password),
+  ).length;
+  const different = new Set(password.toLowerCase()).size;
+  if (isEasyToGuess(password)) return texts.easyToGuess;
+  const points = password.length + 3 * (kinds - 1);
+  if (points >= 21 && different >= 9) return texts.strong;
+  if (points >= 14) return texts.good;
+  return texts.fair;
 }
