@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { DeleteAccountRequest } from '#contract/endpoints/account.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { Dialog } from '#src/components/ui/dialog.tsx';
+import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { PasswordField } from '#src/components/ui/form/text-field.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
@@ -32,7 +32,6 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 }
 
 function DeletionDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose: () => void }) {
-  const formId = useId();
   const { mutateAsync, isPending } = useDeleteAccount();
   const form = useAppForm(DeleteAccountRequest, {
     defaultValues: { password: '' },
@@ -40,32 +39,20 @@ function DeletionDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose
   });
   const submit = form.submit((fields) => mutateAsync(fields).then(onDeleted));
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={deletion.question}
       description={deletion.description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {deletion.cancel}
-          </Button>
-          <Button variant="danger" type="submit" form={formId} isBusy={isPending}>
-            {deletion.submit}
-          </Button>
-        </>
-      }
+      cancelLabel={deletion.cancel}
+      confirmLabel={deletion.submit}
+      isDanger
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={submit}
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label={deletion.label}
-        onSubmit={submit}
-        className="mt-5 grid gap-5"
-      >
+      <form noValidate aria-label={deletion.label} onSubmit={submit} className="mt-5 grid gap-5">
         <FormErrors form={form} />
         <PasswordField {...form.input('password')} data-initial-focus />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

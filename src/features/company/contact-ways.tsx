@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import { openingAt } from './business-hours.ts';
-import { ways as wayTexts } from './texts.ts';
+import { lagosDate } from '#src/lib/dates.ts';
+import { hours, ways as wayTexts } from './texts.ts';
 
 const ways = [
   { icon: Phone, name: wayTexts.phone, label: brand.phone.label, href: brand.phone.href },
@@ -92,4 +92,18 @@ function OpenNow() {
       {label}
     </p>
   );
+}
+
+/** Mon-Sun 9:00AM-8:00PM in Lagos. */
+const OPENS_AT_HOUR = 9;
+const CLOSES_AT_HOUR = 20;
+
+/** Whether the office is open at that time, and a text with the next change. */
+export function openingAt(now: Date): { isOpen: boolean; label: string } {
+  const hour = lagosDate(+now).getUTCHours();
+  if (hour >= OPENS_AT_HOUR && hour < CLOSES_AT_HOUR) {
+    return { isOpen: true, label: hours.open };
+  }
+  const { opensToday, opensTomorrow } = hours;
+  return { isOpen: false, label: hour < OPENS_AT_HOUR ? opensToday : opensTomorrow };
 }

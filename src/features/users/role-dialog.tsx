@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import { ChangeRoleRequest, type User } from '#contract/endpoints/user.ts';
-import { Button } from '#src/components/ui/button.tsx';
-import { Dialog } from '#src/components/ui/dialog.tsx';
+import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { PasswordField } from '#src/components/ui/form/text-field.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
@@ -18,7 +16,6 @@ interface RoleDialogProps {
 
 /** Confirms the change of a role with the admin's own password. */
 export function RoleDialog({ user, role, action, onChanged, onClose }: RoleDialogProps) {
-  const formId = useId();
   const { mutateAsync, isPending } = useChangeRole(user);
   const form = useAppForm(ChangeRoleRequest, {
     defaultValues: { role, currentPassword: '' },
@@ -30,23 +27,16 @@ export function RoleDialog({ user, role, action, onChanged, onClose }: RoleDialo
     onClose();
   });
   return (
-    <Dialog
-      isOpen
-      onClose={() => !isPending && onClose()}
+    <ConfirmDialog
       title={action.question}
       description={action.description}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isPending}>
-            {action.label}
-          </Button>
-        </>
-      }
+      cancelLabel={texts.cancel}
+      confirmLabel={action.label}
+      isBusy={isPending}
+      onCancel={() => !isPending && onClose()}
+      onConfirm={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="mt-5 grid gap-5">
+      <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
         <FormErrors form={form} />
         <PasswordField
           {...form.input('currentPassword')}
@@ -54,6 +44,6 @@ export function RoleDialog({ user, role, action, onChanged, onClose }: RoleDialo
           data-initial-focus
         />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

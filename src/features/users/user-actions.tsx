@@ -11,7 +11,7 @@ import {
 } from '#contract/endpoints/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { Dialog } from '#src/components/ui/dialog.tsx';
+import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import * as texts from './texts.ts';
@@ -34,21 +34,18 @@ function actionsFor(user: User): UserAction[] {
   const actions: UserAction[] = [];
   if (hasCapability('user-roles')) {
     if (user.role === ADMIN_ROLE) {
-      const role = USER_ROLE;
-      actions.push({ key: 'role', ...texts.demotion(name), Icon: ShieldMinus, role });
+      actions.push({ key: 'role', Icon: ShieldMinus, role: USER_ROLE, ...texts.demotion(name) });
     } else if (user.isVerified !== false) {
-      const role = ADMIN_ROLE;
-      actions.push({ key: 'role', ...texts.promotion(name), Icon: ShieldPlus, role });
+      actions.push({ key: 'role', Icon: ShieldPlus, role: ADMIN_ROLE, ...texts.promotion(name) });
     }
   }
   if (hasCapability('user-status')) {
-    if (user.status === DEACTIVATED_STATUS) {
-      const status = ACTIVE_STATUS;
-      actions.push({ key: 'status', ...texts.activation(name), Icon: UserCheck, status });
-    } else {
-      const status = DEACTIVATED_STATUS;
-      actions.push({ key: 'status', ...texts.deactivation(name), Icon: UserX, status });
-    }
+    const isDeactivated = user.status === DEACTIVATED_STATUS;
+    actions.push(
+      isDeactivated
+        ? { key: 'status', Icon: UserCheck, status: ACTIVE_STATUS, ...texts.activation(name) }
+        : { key: 'status', Icon: UserX, status: DEACTIVATED_STATUS, ...texts.deactivation(name) },
+    );
   }
   return [...actions, { key: 'deletion', ...texts.deletion(name), Icon: Trash2 }];
 }
@@ -113,25 +110,15 @@ export function UserActions({ user, isOwn, onChanged, onDeleted }: UserActionsPr
         />
       )}
       {opened && !opened.role && (
-        <Dialog
-          isOpen
-          onClose={() => !isBusy && close()}
+        <ConfirmDialog
           title={opened.question}
           description={opened.description}
-          footer={
-            <>
-              <Button variant="secondary" disabled={isBusy} onClick={close}>
-                {texts.cancel}
-              </Button>
-              <Button
-                variant={opened.status ? 'primary' : 'danger'}
-                isBusy={isBusy}
-                onClick={() => confirm(opened)}
-              >
-                {opened.confirmLabel ?? opened.label}
-              </Button>
-            </>
-          }
+          cancelLabel={texts.cancel}
+          confirmLabel={opened.confirmLabel ?? opened.label}
+          isDanger={!opened.status}
+          isBusy={isBusy}
+          onCancel={() => !isBusy && close()}
+          onConfirm={() => confirm(opened)}
         />
       )}
     </Card>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openingAt } from '#src/features/company/business-hours.ts';
 import {
   ContactFields,
   emailMessageHref,
   initialMessage,
   whatsappMessageHref,
-} from '#src/features/company/contact-message.ts';
+} from '#src/features/company/contact-form.tsx';
+import { openingAt } from '#src/features/company/contact-ways.tsx';
 
 const form = { fullName: "Ayọ̀ O'Brien", phoneNumber: '+234 803 000 0000', message: 'Is it free?' };
 const enquiry = { title: 'Villa & pool', reference: 'GD-1001', url: 'https://gida.example/x' };
