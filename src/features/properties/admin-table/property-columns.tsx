@@ -6,7 +6,7 @@ import type { PropertySort } from '#contract/search/property-search.ts';
 import type { Column } from '#src/components/ui/table/table.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { PriceEdit, StatusEdit } from './inline/inline-edits.tsx';
-import { PropertyTitle } from './property-title.tsx';
+import { PropertyTitle } from './property-row.tsx';
 import * as texts from './texts.ts';
 
 const { fields } = texts;
@@ -69,7 +69,7 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
   type: textColumn(fields.type, ({ type }) => type),
   status: {
     label: fields.status,
-    cell: (property) => <StatusEdit property={property} tabIndex={-1} />,
+    cell: (property) => <StatusEdit property={property} isInRow />,
   },
   location: {
     label: fields.location,
@@ -129,7 +129,7 @@ function PriceCell({ property }: { property: Property }) {
   const isSuspicious = problemsOf(property).includes('suspiciousPrice');
   return (
     <>
-      <PriceEdit property={property} tabIndex={-1} />
+      <PriceEdit property={property} isInRow />
       {isSuspicious && <Warning>{problemLabels.suspiciousPrice}</Warning>}
     </>
   );

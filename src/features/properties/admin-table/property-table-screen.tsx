@@ -11,7 +11,6 @@ import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
 import { rowElementId } from '#src/components/ui/table/use-grid.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { ConflictDialog } from '#src/features/properties/editor/conflict-dialog.tsx';
 import {
   countLabel,
   sortLabels,
@@ -22,12 +21,11 @@ import { paths } from '#src/lib/paths.ts';
 import { BulkReportPanel, UndoPanel } from './bulk/bulk-progress.tsx';
 import { useBulkChanges } from './bulk/use-bulk-changes.ts';
 import { hasFilters } from './filters/table-filters.tsx';
-import { UnlikelyPriceDialog } from './inline/inline-edits.tsx';
-import { useFieldChange } from './inline/use-field-change.ts';
+import { useFieldChange } from './inline/use-field-change.tsx';
 import { PropertyPanel } from './panel/property-panel.tsx';
 import { useOpenProperty } from './panel/use-open-property.ts';
 import { propertyColumns, shownColumns, titleColumn } from './property-columns.tsx';
-import { PropertyListRow, RowActions } from './property-list-row.tsx';
+import { PropertyListRow, RowActions } from './property-row.tsx';
 import { PropertyTableActions } from './property-table-actions.ts';
 import { propertyTableQueries } from './property-table-queries.ts';
 import { usePropertyTableState } from './property-table-state.ts';
@@ -37,13 +35,8 @@ import { ColumnChoice, CsvExportButton } from './table-tools.tsx';
 import * as texts from './texts.ts';
 import { useSelection } from './use-selection.ts';
 
-interface PropertyTableScreenProps {
-  /** More links in the panel of a property. */
-  panelLinks: (property: Property) => ReactNode;
-}
-
 /** Every property, to find, compare, select, change, delete and export. */
-export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
+export function PropertyTableScreen(props: { panelLinks: (property: Property) => ReactNode }) {
   const client = useQueryClient();
   const topRef = useRef<HTMLDivElement>(null);
   const isTable = useMediaQuery(NOT_MOBILE);
@@ -155,14 +148,11 @@ export function PropertyTableScreen({ panelLinks }: PropertyTableScreenProps) {
             count={properties.length}
             onStep={panel.openNeighbour}
             onClose={panel.close}
-            links={panelLinks(panel.property)}
+            links={props.panelLinks(panel.property)}
           />
         )}
       </div>
-      {fieldChange.unlikelyPriceDialog && (
-        <UnlikelyPriceDialog {...fieldChange.unlikelyPriceDialog} />
-      )}
-      {fieldChange.conflictDialog && <ConflictDialog {...fieldChange.conflictDialog} />}
+      {fieldChange.dialog}
     </PropertyTableActions>
   );
 }

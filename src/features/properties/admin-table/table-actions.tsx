@@ -28,12 +28,7 @@ interface TableActionsProps {
 export function TableActions(props: TableActionsProps) {
   const { topRef, total, selection, bulk } = props;
   const [dialog, setDialog] = useState<'status' | 'delete'>();
-  const deletion = useConfirmedDelete((id) => {
-    selection.set(
-      selection.properties.filter(({ _id }) => _id === id),
-      false,
-    );
-  });
+  const deletion = useConfirmedDelete(selection.clear);
   const { progress, report, undoable } = bulk;
   const isSelected = selection.size > 0;
   // Each of them changes the buttons of the bar.
@@ -81,15 +76,16 @@ export function TableActions(props: TableActionsProps) {
           }}
         />
       )}
-      <BulkDeleteDialog
-        isOpen={dialog === 'delete'}
-        properties={selection.properties}
-        onClose={close}
-        onConfirm={() => {
-          close();
-          bulk.remove(selection.properties);
-        }}
-      />
+      {dialog === 'delete' && (
+        <BulkDeleteDialog
+          properties={selection.properties}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            bulk.remove(selection.properties);
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -128,7 +124,7 @@ function SelectionBar(props: SelectionBarProps) {
         </Button>
         <div className="flex gap-2 max-sm:basis-full">
           <Button variant="secondary" size="sm" onClick={onChangeStatus} className="max-sm:grow">
-            {labels.changeStatus}
+            {texts.changeStatus}
           </Button>
           <Button
             variant="secondary"

@@ -31,10 +31,9 @@ const quietButtonClass =
 export function ColumnChoice({ isNarrow }: { isNarrow: boolean }) {
   const { columns, change } = usePropertyTableState();
   const shown = shownColumns(columns, isNarrow);
-  const replace = true;
 
   function toggle(name: ColumnName) {
-    change((current) => ({ columns: withToggled(current.columns, name, isNarrow) }), { replace });
+    change(({ columns }) => ({ columns: withToggled(columns, name, isNarrow) }), { replace: true });
   }
 
   return (
@@ -52,7 +51,7 @@ export function ColumnChoice({ isNarrow }: { isNarrow: boolean }) {
       }}
       reset={{
         label: texts.columns.reset,
-        onClick: () => change({ columns: STANDARD_COLUMNS }, { replace }),
+        onClick: () => change({ columns: STANDARD_COLUMNS }, { replace: true }),
       }}
       panelClassName="right-0 w-64"
     >
@@ -74,29 +73,9 @@ const { csv } = texts;
 
 /** Exports every property that the search finds; a second click stops it. */
 export function CsvExportButton() {
-  const { isExporting, progress, start, stop } = useCsvExport();
-  return (
-    <button
-      type="button"
-      title={isExporting ? undefined : csv.export}
-      aria-label={isExporting ? csv.stop : undefined}
-      onClick={() => (isExporting ? stop() : start())}
-      className={cn(quietButtonClass, 'tabular-nums')}
-    >
-      {isExporting ? <SpinnerMark /> : <Download />}
-      {isExporting ? (
-        csv.progress(progress.finished, progress.total)
-      ) : (
-        <span className="max-lg:sr-only">{csv.export}</span>
-      )}
-    </button>
-  );
-}
-
-function useCsvExport() {
   const client = useQueryClient();
   const { search } = usePropertyTableState();
-  const [progress, setProgress] = useState({ finished: 0, total: 0 });
+  const [progress, setProgress] = useState('');
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -107,11 +86,11 @@ function useCsvExport() {
       const columns = propertyCsvColumns(hasCapability);
       const parts = [BYTE_ORDER_MARK, propertyCsvHeader(columns)];
       let finished = 0;
-      setProgress({ finished, total: 0 });
+      setProgress(csv.progress(0, 0));
       for await (const { properties, total } of everyProperty(client, search, signal)) {
         parts.push(propertyCsvLines(columns, properties));
         finished += properties.length;
-        setProgress({ finished, total });
+        setProgress(csv.progress(finished, total));
       }
       saveAsFile(`properties-${dayInLagos(Date.now())}.csv`, 'text/csv;charset=utf-8', ...parts);
       return finished;
@@ -126,5 +105,16 @@ function useCsvExport() {
     notify.info(csv.stopped, { description: csv.notSaved });
   }
 
-  return { isExporting: isPending, progress, start: mutate, stop };
+  return (
+    <button
+      type="button"
+      title={isPending ? undefined : csv.export}
+      aria-label={isPending ? csv.stop : undefined}
+      onClick={() => (isPending ? stop() : mutate())}
+      className={cn(quietButtonClass, 'tabular-nums')}
+    >
+      {isPending ? <SpinnerMark /> : <Download />}
+      {isPending ? progress : <span className="max-lg:sr-only">{csv.export}</span>}
+    </button>
+  );
 }

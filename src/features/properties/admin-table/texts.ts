@@ -11,6 +11,12 @@ const failedText = (done: 'changed' | 'restored' | 'deleted') => (failed: number
 
 export const importLink = 'Import';
 
+// In several places.
+export const cancel = 'Cancel';
+export const undo = 'Undo';
+export const dismiss = 'Dismiss';
+export const changeStatus = 'Change status';
+
 export const views = {
   label: 'Saved views',
   all: 'All',
@@ -92,7 +98,6 @@ export const fieldChange = {
   undone: 'Change undone',
   beforeAndAfter: (field: string, before: string, after: string) =>
     `${field}: ${before} → ${after}`,
-  undo: 'Undo',
   failed: 'Error',
   failedHelp: 'Failed to update property. Please try again.',
 };
@@ -105,7 +110,6 @@ export const unlikelyPrice = {
 
 export const conflict = {
   description: 'Nothing is saved yet. Choose which version to keep.',
-  close: 'Cancel',
   kept: (field: string, stored: string) =>
     `${field} stays ${stored || 'empty'}. Nothing was saved.`,
 };
@@ -128,22 +132,17 @@ export const selection = {
   selectAll: (total: number) => `Select all ${total.toLocaleString('en-NG')}`,
   notAllSelected: 'Not all properties could be selected',
   clear: 'Clear',
-  changeStatus: 'Change status',
   delete: 'Delete',
 };
 
 export const bulkStatus = {
   title: (count: number) => `Change the status of ${countLabel(count)}`,
   choose: 'Choose one',
-  cancel: 'Cancel',
-  confirm: 'Change status',
   doing: (count: number) => `Changing the status of ${countLabel(count)}`,
   done: (count: number, status: string) =>
     `${countLabel(count)} ${count === 1 ? 'is' : 'are'} now ${status}`,
   failed: failedText('changed'),
   label: 'Last change',
-  undo: 'Undo',
-  dismiss: 'Dismiss',
 };
 
 export const bulkUndo = {
@@ -156,7 +155,6 @@ export const bulkDeletion = {
   question: (count: number) => `Delete ${countLabel(count)}?`,
   description: 'This cannot be undone. The listings and their photos are deleted permanently.',
   others: (count: number) => `and ${count.toLocaleString('en-NG')} more`,
-  cancel: 'Cancel',
   confirm: (count: number) => `Delete ${countLabel(count)}`,
   doing: (count: number) => `Deleting ${countLabel(count)}`,
   done: (count: number) => `${countLabel(count)} deleted`,
@@ -167,9 +165,7 @@ export const bulkProgress = { finished: progress, stop: 'Stop' };
 
 export const bulkReport = {
   label: 'Report',
-  failure: (reason: string) => `: ${reason}`,
   notStarted: (count: number) => `${countLabel(count)} not started`,
   retry: (count: number) =>
     `Try ${count === 1 ? 'it' : `these ${count.toLocaleString('en-NG')}`} again`,
-  dismiss: 'Dismiss',
 };

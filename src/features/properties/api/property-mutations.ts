@@ -52,7 +52,7 @@ export function useUpdateProperty(id: string, onView: () => void) {
 }
 
 /** Deletes a property after the browser's confirm dialog. */
-export function useConfirmedDelete(onDeleted: (id: string) => void) {
+export function useConfirmedDelete(onDeleted: () => void) {
   const client = useQueryClient();
   const { mutate, ...deletion } = useMutation({
     mutationFn: (id: string) => call(endpoints.deleteProperty, { params: { id } }),
@@ -71,7 +71,7 @@ export function useConfirmedDelete(onDeleted: (id: string) => void) {
 
   function confirmAndDelete(id: string) {
     if (!window.confirm(texts.confirmDeletion)) return;
-    mutate(id, { onSuccess: () => onDeleted(id) });
+    mutate(id, { onSuccess: onDeleted });
   }
 
   return { ...deletion, confirmAndDelete };

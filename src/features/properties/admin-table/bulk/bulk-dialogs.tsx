@@ -1,8 +1,7 @@
 import { use, useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
-import { Button } from '#src/components/ui/button.tsx';
-import { Dialog } from '#src/components/ui/dialog.tsx';
+import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { PropertyTableActions } from '#src/features/properties/admin-table/property-table-actions.ts';
@@ -12,32 +11,23 @@ const { bulkDeletion, bulkStatus, fields } = texts;
 const TITLES_SHOWN = 5;
 
 interface BulkDeleteDialogProps {
-  isOpen: boolean;
   properties: readonly Property[];
   onClose: () => void;
   onConfirm: () => void;
 }
 
-export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
-  const { isOpen, properties, onClose, onConfirm } = props;
+export function BulkDeleteDialog({ properties, onClose, onConfirm }: BulkDeleteDialogProps) {
   const count = properties.length;
   const others = count - TITLES_SHOWN;
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <ConfirmDialog
       title={bulkDeletion.question(count)}
       description={bulkDeletion.description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} data-initial-focus>
-            {bulkDeletion.cancel}
-          </Button>
-          <Button variant="danger" onClick={onConfirm}>
-            {bulkDeletion.confirm(count)}
-          </Button>
-        </>
-      }
+      cancelLabel={texts.cancel}
+      confirmLabel={bulkDeletion.confirm(count)}
+      isDanger
+      onCancel={onClose}
+      onConfirm={onConfirm}
     >
       <ul className="mt-4 list-disc pl-5 text-sm">
         {properties.slice(0, TITLES_SHOWN).map(({ _id, title }) => (
@@ -45,7 +35,7 @@ export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
         ))}
         {others > 0 && <li>{bulkDeletion.others(others)}</li>}
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -55,30 +45,17 @@ interface BulkStatusDialogProps {
   onConfirm: (status: string) => void;
 }
 
-export function BulkStatusDialog(props: BulkStatusDialogProps) {
-  const { count, onClose, onConfirm } = props;
+export function BulkStatusDialog({ count, onClose, onConfirm }: BulkStatusDialogProps) {
   const { statuses } = use(PropertyTableActions);
   const [status, setStatus] = useState('');
   const [error, setError] = useState<string>();
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={bulkStatus.title(count)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {bulkStatus.cancel}
-          </Button>
-          <Button
-            onClick={() =>
-              status ? onConfirm(status) : setError(messages.required(fields.status))
-            }
-          >
-            {bulkStatus.confirm}
-          </Button>
-        </>
-      }
+      cancelLabel={texts.cancel}
+      confirmLabel={texts.changeStatus}
+      onCancel={onClose}
+      onConfirm={() => (status ? onConfirm(status) : setError(messages.required(fields.status)))}
     >
       <Field label={fields.status} error={error} className="mt-2">
         <Select
@@ -95,6 +72,6 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
           ))}
         </Select>
       </Field>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

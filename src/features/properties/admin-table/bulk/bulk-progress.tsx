@@ -40,10 +40,10 @@ export function UndoPanel({ title, undo, dismiss }: UndoableChange) {
       </p>
       <div className="flex gap-2">
         <Button variant="secondary" size="sm" onClick={undo}>
-          {bulkStatus.undo}
+          {texts.undo}
         </Button>
         <Button variant="ghost" size="sm" onClick={dismiss}>
-          {bulkStatus.dismiss}
+          {texts.dismiss}
         </Button>
       </div>
     </section>
@@ -71,7 +71,7 @@ export function BulkReportPanel({ report }: { report: BulkReport }) {
             >
               {item.title}
             </Link>
-            {bulkReport.failure(reason)}
+            : {reason}
           </li>
         ))}
         {notStarted.length > 0 && <li>{bulkReport.notStarted(notStarted.length)}</li>}
@@ -81,7 +81,7 @@ export function BulkReportPanel({ report }: { report: BulkReport }) {
           {bulkReport.retry(failed.length + notStarted.length)}
         </Button>
         <Button variant="secondary" size="sm" onClick={dismiss}>
-          {bulkReport.dismiss}
+          {texts.dismiss}
         </Button>
       </div>
     </section>

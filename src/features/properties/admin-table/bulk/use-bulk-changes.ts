@@ -24,10 +24,7 @@ const { bulkStatus, bulkUndo, bulkDeletion } = texts;
 
 interface BulkTask {
   properties: readonly Property[];
-  texts: {
-    doing: (count: number) => string;
-    failed: (failed: number, total: number) => string;
-  };
+  texts: Pick<typeof bulkUndo, 'doing' | 'failed'>;
   /** Returns the changed property. */
   work: (property: Property, isRetry: boolean) => Promise<Property>;
   isRetry?: boolean;

@@ -32,32 +32,8 @@ export interface TableFilter {
 
 /** Every filter but the text search, in display order. Changes apply at once. */
 export const tableFilters: readonly TableFilter[] = [
-  {
-    label: fields.status,
-    keys: ['status'],
-    textOf: ({ status }) => status,
-    control: ({ search: { status }, facets, onChange }) => (
-      <ChoiceGroup
-        label={fields.status}
-        choices={statusChoices(facets?.status)}
-        value={status}
-        onChange={(value) => onChange({ status: value })}
-      />
-    ),
-  },
-  {
-    label: fields.type,
-    keys: ['type'],
-    textOf: ({ type }) => type,
-    control: ({ search: { type }, facets, onChange }) => (
-      <ChoiceGroup
-        label={fields.type}
-        choices={typeChoices(facets?.type)}
-        value={type}
-        onChange={(value) => onChange({ type: value })}
-      />
-    ),
-  },
+  choiceFilter('status', fields.status, (facets) => statusChoices(facets?.status)),
+  choiceFilter('type', fields.type, (facets) => typeChoices(facets?.type)),
   {
     label: fields.location,
     keys: ['location'],
@@ -73,20 +49,12 @@ export const tableFilters: readonly TableFilter[] = [
       </Field>
     ),
   },
-  {
-    label: fields['features.bedrooms'],
-    keys: ['bedrooms'],
-    textOf: ({ bedrooms }) => (bedrooms ? bedroomsLabel(bedrooms) : undefined),
-    control: ({ search: { bedrooms }, onChange }) => (
-      <ChoiceGroup
-        label={fields['features.bedrooms']}
-        choices={Array.from({ length: OPEN_ENDED_ROOMS }, (_, index) => index + 1)}
-        labelOf={bedroomsLabel}
-        value={bedrooms}
-        onChange={(value) => onChange({ bedrooms: value })}
-      />
-    ),
-  },
+  choiceFilter(
+    'bedrooms',
+    fields['features.bedrooms'],
+    () => Array.from({ length: OPEN_ENDED_ROOMS }, (_, index) => index + 1),
+    (bedrooms) => roomsLabel(bedrooms, 'bedroom'),
+  ),
   {
     label: fields.price,
     keys: ['minPrice', 'maxPrice'],
@@ -108,36 +76,20 @@ export const tableFilters: readonly TableFilter[] = [
       </div>
     ),
   },
-  {
-    label: filters.problem,
-    keys: ['problem'],
-    textOf: ({ problem }) => problem && problemLabels[problem],
-    control: ({ search: { problem }, onChange }) => (
-      <ChoiceGroup
-        label={filters.problem}
-        choices={propertyProblems}
-        labelOf={(name) => problemLabels[name]}
-        value={problem}
-        onChange={(value) => onChange({ problem: value })}
-      />
-    ),
-  },
+  choiceFilter(
+    'problem',
+    filters.problem,
+    () => propertyProblems,
+    (problem) => problemLabels[problem],
+  ),
   {
     label: fields.listed,
     keys: ['searchFrom', 'searchTo'],
     textOf: listedLabel,
-    control: ({ search: { searchFrom, searchTo }, onChange }) => (
+    control: (props) => (
       <div className="grid gap-4">
-        <DayField
-          label={filters.listedFrom}
-          value={searchFrom}
-          onChange={(day) => onChange({ searchFrom: day })}
-        />
-        <DayField
-          label={filters.listedTo}
-          value={searchTo}
-          onChange={(day) => onChange({ searchTo: day })}
-        />
+        {dayField('searchFrom', filters.listedFrom, props)}
+        {dayField('searchTo', filters.listedTo, props)}
       </div>
     ),
   },
@@ -148,15 +100,42 @@ export const tableFilters: readonly TableFilter[] = [
       const day = readableDate(unchangedSince, 'shortDay');
       return day ? filters.before(day) : undefined;
     },
-    control: ({ search: { unchangedSince }, onChange }) => (
-      <DayField
-        label={filters.changedBefore}
-        value={unchangedSince}
-        onChange={(day) => onChange({ unchangedSince: day })}
-      />
-    ),
+    control: (props) => dayField('unchangedSince', filters.changedBefore, props),
   },
 ];
+
+/** A filter with one of a few values. */
+function choiceFilter<Key extends 'status' | 'type' | 'bedrooms' | 'problem'>(
+  key: Key,
+  label: string,
+  choicesIn: (facets: PropertyFacets | undefined) => readonly NonNullable<PropertySearch[Key]>[],
+  labelOf: (value: NonNullable<PropertySearch[Key]>) => string = String,
+): TableFilter {
+  return {
+    label,
+    keys: [key],
+    textOf: ({ [key]: value }) => (value === undefined ? undefined : labelOf(value)),
+    control: ({ search, facets, onChange }) => (
+      <ChoiceGroup
+        label={label}
+        choices={choicesIn(facets)}
+        labelOf={labelOf}
+        value={search[key] ?? undefined}
+        onChange={(value) => onChange({ [key]: value })}
+      />
+    ),
+  };
+}
+
+function dayField(
+  key: 'searchFrom' | 'searchTo' | 'unchangedSince',
+  label: string,
+  { search, onChange }: TableFilterProps,
+) {
+  return (
+    <DayField label={label} value={search[key]} onChange={(day) => onChange({ [key]: day })} />
+  );
+}
 
 /** The change that removes some filters. */
 export function removalOf(...removed: readonly TableFilter[]): Partial<PropertySearch> {
@@ -166,10 +145,6 @@ export function removalOf(...removed: readonly TableFilter[]): Partial<PropertyS
 /** Whether the search has a text or any filter. */
 export function hasFilters(search: PropertySearch): boolean {
   return Object.keys(queryOf({ ...search, sort: undefined })).length > 0;
-}
-
-function bedroomsLabel(bedrooms: number): string {
-  return roomsLabel(bedrooms, 'bedroom');
 }
 
 function listedLabel({ searchFrom, searchTo }: SearchDates): string | undefined {
@@ -183,14 +158,14 @@ function listedLabel({ searchFrom, searchTo }: SearchDates): string | undefined 
 interface ChoiceGroupProps<Value> {
   label: string;
   choices: readonly Value[];
-  labelOf?: (choice: Value) => string;
+  labelOf: (choice: Value) => string;
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 }
 
 /** Radio buttons for the choices of a filter. On a phone they stand side by side. */
 function ChoiceGroup<Value extends string | number>(props: ChoiceGroupProps<Value>) {
-  const { label, choices, labelOf = String, value, onChange } = props;
+  const { label, choices, labelOf, value, onChange } = props;
   const name = useId();
   return (
     <fieldset className="min-w-0">

@@ -23,11 +23,13 @@ export interface FieldChange {
 
 /** Another admin has changed the same field; `current` is the stored property. */
 export class FieldConflictError extends ConflictError {
+  readonly change: FieldChange;
   readonly conflict: FieldConflict;
   readonly current: Property;
 
-  constructor(conflict: FieldConflict, current: Property) {
+  constructor(change: FieldChange, conflict: FieldConflict, current: Property) {
     super(conflictTexts.title, { status: 409 });
+    this.change = change;
     this.conflict = conflict;
     this.current = current;
   }
@@ -86,6 +88,6 @@ export async function saveChange(property: Property, change: FieldChange): Promi
   };
   const conflicts = fieldConflicts(property, current, edited);
   const conflict = conflicts.find(({ field }) => field === change.field);
-  if (conflict) throw new FieldConflictError(conflict, current);
+  if (conflict) throw new FieldConflictError(change, conflict, current);
   return sendChange(current, change);
 }

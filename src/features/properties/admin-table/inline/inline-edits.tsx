@@ -1,8 +1,6 @@
 import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property/property.ts';
 import { PropertyFieldsSchema, propertyFieldLabels } from '#contract/property/property-form.ts';
-import { Button } from '#src/components/ui/button.tsx';
-import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
 import { PropertyTableActions } from '#src/features/properties/admin-table/property-table-actions.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
@@ -18,12 +16,12 @@ const valueButtonClass =
 
 interface ValueEditProps {
   property: Property;
-  /** Tab index of the button. */
-  tabIndex?: number;
+  /** In the table, whose rows have keys of their own in place of Tab. */
+  isInRow?: boolean;
 }
 
 /** The price as a button that turns into a field. Enter and blur save, Escape cancels. */
-export function PriceEdit({ property, tabIndex }: ValueEditProps) {
+export function PriceEdit({ property, isInRow }: ValueEditProps) {
   const { change } = use(PropertyTableActions);
   const [isEditing, setIsEditing] = useState(false);
   const [error, setError] = useState<string>();
@@ -63,7 +61,7 @@ export function PriceEdit({ property, tabIndex }: ValueEditProps) {
         type="button"
         title={texts.table.changePrice}
         onClick={() => setIsEditing(true)}
-        tabIndex={isEditing ? -1 : tabIndex}
+        tabIndex={isInRow || isEditing ? -1 : undefined}
         className={cn(
           valueButtonClass,
           'tabular-nums',
@@ -104,19 +102,14 @@ export function PriceEdit({ property, tabIndex }: ValueEditProps) {
   );
 }
 
-interface StatusEditProps extends ValueEditProps {
-  /** The edge that the menu shares with the status. */
-  align?: 'left' | 'right';
-}
-
 /** The status, and a menu to change it. */
-export function StatusEdit({ property, tabIndex, align = 'left' }: StatusEditProps) {
+export function StatusEdit({ property, isInRow }: ValueEditProps) {
   const { change, statuses } = use(PropertyTableActions);
   const status = property.status ?? '';
   return (
     <Menu
-      align={align}
-      tabIndex={tabIndex}
+      align={isInRow ? 'left' : 'right'}
+      tabIndex={isInRow ? -1 : undefined}
       buttonClassName={valueButtonClass}
       className="inline-block"
       label={
@@ -157,38 +150,5 @@ export function StatusMark({ status }: { status: string }) {
         status ? fill : 'bg-warning',
       )}
     />
-  );
-}
-
-interface UnlikelyPriceDialogProps {
-  title: string;
-  before: string;
-  after: string;
-  onCancel: () => void;
-  onConfirm: () => void;
-}
-
-/** Asks before a price is saved that looks mistyped. */
-export function UnlikelyPriceDialog(props: UnlikelyPriceDialogProps) {
-  const { title, before, after, onCancel, onConfirm } = props;
-  return (
-    <Dialog
-      isOpen
-      onClose={onCancel}
-      title={texts.unlikelyPrice.title}
-      description={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onCancel} data-initial-focus>
-            {texts.unlikelyPrice.cancel}
-          </Button>
-          <Button onClick={onConfirm}>{texts.unlikelyPrice.confirm(after)}</Button>
-        </>
-      }
-    >
-      <p className="mt-4 text-sm tabular-nums">
-        {texts.fieldChange.beforeAndAfter(propertyFieldLabels.price, before, after)}
-      </p>
-    </Dialog>
   );
 }

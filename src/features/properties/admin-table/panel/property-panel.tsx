@@ -81,13 +81,8 @@ export function PropertyPanel(props: PropertyPanelProps) {
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
-interface BesidePanelProps {
-  title: string;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function BesidePanel({ title, onClose, children }: BesidePanelProps) {
+function BesidePanel(props: { title: string; onClose: () => void; children: ReactNode }) {
+  const { title, onClose, children } = props;
   const ref = useRef<HTMLElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
   return (
@@ -106,11 +101,7 @@ function BesidePanel({ title, onClose, children }: BesidePanelProps) {
   );
 }
 
-interface StepButtonsProps {
-  index: number;
-  count: number;
-  onStep: (step: 1 | -1) => void;
-}
+type StepButtonsProps = Pick<PropertyPanelProps, 'index' | 'count' | 'onStep'>;
 
 function StepButtons({ index, count, onStep }: StepButtonsProps) {
   const isInList = index >= 0;
@@ -141,18 +132,13 @@ const stepButtons = [
   { step: 1, label: panel.next, keys: 'ArrowDown', arrow: '↓', Icon: ChevronDown },
 ] as const;
 
-interface PropertyOverviewProps {
-  property: Property;
-  links: ReactNode;
-}
-
 /** The image, the problems and the facts of a property, and links to its pages. */
-function PropertyOverview({ property, links }: PropertyOverviewProps) {
+function PropertyOverview({ property, links }: Pick<PropertyPanelProps, 'property' | 'links'>) {
   const { _id, location, features, images } = property;
   const problems = problemsOf(property).map((problem) => problemLabels[problem]);
   const facts: [name: string, value: ReactNode][] = [
     [fields.price, <PriceEdit key="price" property={property} />],
-    [fields.status, <StatusEdit key="status" property={property} align="right" />],
+    [fields.status, <StatusEdit key="status" property={property} />],
     [fields.type, property.type],
     [fields['features.bedrooms'], features?.bedrooms],
     [fields['features.bathrooms'], features?.bathrooms],

@@ -3,13 +3,35 @@ import { type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
+import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { fieldText } from './inline/field-change.ts';
 import { StatusMark } from './inline/inline-edits.tsx';
 import { PropertyTableActions } from './property-table-actions.ts';
-import { PropertyLocation, PropertyThumbnail } from './property-title.tsx';
 import * as texts from './texts.ts';
+
+/** The image, the title on one line as a link to its page, and the location below it. */
+export function PropertyTitle({ property }: { property: Property }) {
+  const { title } = property;
+  return (
+    // The title has the width that the other columns leave, whatever its length.
+    <div className="flex min-w-36 lg:min-w-44 items-center gap-3 contain-inline-size">
+      <PropertyThumbnail property={property} className="h-8 w-11 max-lg:hidden" />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={paths.admin.property.href(property._id)}
+          title={title}
+          tabIndex={-1}
+          className="block truncate leading-5 hover:text-brand"
+        >
+          {title}
+        </Link>
+        <PropertyLocation property={property} />
+      </div>
+    </div>
+  );
+}
 
 /** A row on a phone, which leads to the page of the property. */
 export function PropertyListRow(props: { property: Property; checkbox: ReactNode }) {
@@ -53,13 +75,8 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
 const actionClass =
   'inline-flex size-8 items-center justify-center rounded-full text-muted transition-colors hover:bg-hairline hover:text-ink pointer-coarse:size-11 [&>svg]:size-4';
 
-interface RowActionsProps {
-  property: Property;
-  hasEdit: boolean;
-}
-
 /** The last controls of a row in the table. */
-export function RowActions({ property, hasEdit }: RowActionsProps) {
+export function RowActions({ property, hasEdit }: { property: Property; hasEdit: boolean }) {
   const { open } = use(PropertyTableActions);
   const { _id, title } = property;
   return (
@@ -86,5 +103,33 @@ export function RowActions({ property, hasEdit }: RowActionsProps) {
         <PanelRight />
       </button>
     </span>
+  );
+}
+
+function PropertyThumbnail(props: { property: Property; className: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`${props.className} shrink-0 overflow-hidden rounded-checkbox`}
+    >
+      <PropertyPhoto image={imagesOf(props.property)[0]} sizes="64px" />
+    </div>
+  );
+}
+
+/** The location, and whether photos are missing. */
+function PropertyLocation({ property }: { property: Property }) {
+  const hasNoImage = problemsOf(property).includes('noImage');
+  return (
+    <p className="flex gap-1.5 text-xs leading-4 font-normal text-muted">
+      {property.location && (
+        <span title={property.location} className="truncate">
+          {property.location}
+        </span>
+      )}{' '}
+      {hasNoImage && (
+        <span className="shrink-0 font-medium text-warning">{problemLabels.noImage}</span>
+      )}
+    </p>
   );
 }

@@ -3,16 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { propertyFieldLabels } from '#contract/property/property-form.ts';
 import { isUnlikelyPrice } from '#contract/property/property-problems.ts';
+import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
 import { propertyTableQueries } from '#src/features/properties/admin-table/property-table-queries.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import {
   type PropertyPage,
   propertyQueries,
 } from '#src/features/properties/api/property-queries.ts';
-import {
-  type ComparedField,
-  propertyFormValues,
-} from '#src/features/properties/editor/editor-values.ts';
+import { ConflictDialog } from '#src/features/properties/editor/conflict-dialog.tsx';
+import { propertyFormValues } from '#src/features/properties/editor/editor-values.ts';
 import { conflict as conflictTexts } from '#src/features/properties/editor/texts.ts';
 import { ConflictError } from '#src/lib/api-response.ts';
 import { notify } from '#src/lib/notify.ts';
@@ -32,12 +31,6 @@ interface Variables {
   isUndo?: boolean;
 }
 
-/** A change that waits for the admin's decision. */
-interface PendingConflict {
-  error: FieldConflictError;
-  change: FieldChange;
-}
-
 const mutationKey = ['properties', 'change field'];
 
 interface FieldChangeOptions {
@@ -50,7 +43,7 @@ interface FieldChangeOptions {
 /** Changes a field of a property optimistically, and rolls it back if the request fails. */
 export function useFieldChange({ onShow, onUndo }: FieldChangeOptions) {
   const client = useQueryClient();
-  const [conflicting, setConflicting] = useState<PendingConflict>();
+  const [conflicting, setConflicting] = useState<FieldConflictError>();
   const [unlikely, setUnlikely] = useState<Variables>();
   const isMounted = useRef(false);
   useEffect(() => {
@@ -93,7 +86,7 @@ export function useFieldChange({ onShow, onUndo }: FieldChangeOptions) {
       if (!(error instanceof ConflictError)) return;
       const isFieldConflict = error instanceof FieldConflictError;
       if (isFieldConflict && isMounted.current) {
-        setConflicting({ error, change });
+        setConflicting(error);
         return;
       }
       // The dialog is part of the table. A conflict without a field has no versions to choose from.
@@ -114,7 +107,7 @@ export function useFieldChange({ onShow, onUndo }: FieldChangeOptions) {
       }
       notify.success(isUndo ? fieldChange.undone : fieldChange.saved, {
         description: fieldChange.beforeAndAfter(propertyFieldLabels[field], before, after),
-        action: isUndo ? undefined : { label: fieldChange.undo, onClick: undo },
+        action: isUndo ? undefined : { label: texts.undo, onClick: undo },
       });
     },
     onSettled: () => {
@@ -130,26 +123,53 @@ export function useFieldChange({ onShow, onUndo }: FieldChangeOptions) {
 
   return {
     change,
-    unlikelyPriceDialog: unlikely && {
-      title: unlikely.property.title,
-      before: fieldText(unlikely.property, 'price'),
-      after: fieldText(withChange(unlikely.property, unlikely.change), 'price'),
-      onCancel: () => setUnlikely(undefined),
-      onConfirm: () => {
-        setUnlikely(undefined);
-        mutate(unlikely);
-      },
-    },
-    conflictDialog: conflicting && {
-      conflicts: [conflicting.error.conflict],
-      description: texts.conflict.description,
-      closeLabel: texts.conflict.close,
-      onClose: () => setConflicting(undefined),
-      onSave: (storedFields: ReadonlySet<ComparedField>) => {
-        setConflicting(undefined);
-        const { error, change } = conflicting;
-        if (!storedFields.has(change.field)) mutate({ property: error.current, change });
-      },
-    },
+    dialog: unlikely ? (
+      <UnlikelyPriceDialog
+        {...unlikely}
+        onCancel={() => setUnlikely(undefined)}
+        onConfirm={() => {
+          setUnlikely(undefined);
+          mutate(unlikely);
+        }}
+      />
+    ) : (
+      conflicting && (
+        <ConflictDialog
+          conflicts={[conflicting.conflict]}
+          description={texts.conflict.description}
+          closeLabel={texts.cancel}
+          onClose={() => setConflicting(undefined)}
+          onSave={(storedFields) => {
+            setConflicting(undefined);
+            const { current, change } = conflicting;
+            if (!storedFields.has(change.field)) mutate({ property: current, change });
+          }}
+        />
+      )
+    ),
   };
+}
+
+interface UnlikelyPriceDialogProps extends Variables {
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a price is saved that looks mistyped. */
+function UnlikelyPriceDialog({ property, change, ...handlers }: UnlikelyPriceDialogProps) {
+  const before = fieldText(property, 'price');
+  const after = fieldText(withChange(property, change), 'price');
+  return (
+    <ConfirmDialog
+      {...handlers}
+      title={texts.unlikelyPrice.title}
+      description={property.title}
+      cancelLabel={texts.unlikelyPrice.cancel}
+      confirmLabel={texts.unlikelyPrice.confirm(after)}
+    >
+      <p className="mt-4 text-sm tabular-nums">
+        {fieldChange.beforeAndAfter(propertyFieldLabels.price, before, after)}
+      </p>
+    </ConfirmDialog>
+  );
 }
