@@ -4,7 +4,6 @@ import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/search/property
 import { partsOf } from '#contract/search/property-search-query.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 import { ignoredText, parseTextQuery, type TextCondition } from '#contract/search/text-query.ts';
-import * as filterTexts from './filter-texts.ts';
 
 /** An applied filter, with the change to the search that removes it. */
 export interface AppliedFilter {
@@ -60,7 +59,7 @@ export function filtersWithoutControl(search: PropertySearch, hasControls: boole
         amenities: amenities.length > 1 ? amenities : undefined,
       }
     : search;
-  return appliedFilters(hidden).filter(({ label }) => label !== filterTexts.word(`${q}`));
+  return appliedFilters(hidden).filter(({ label }) => label !== quoted(`${q}`));
 }
 
 /** Merges filters with the same label, such as 'villa' in the text and the type Villa. */
@@ -80,15 +79,15 @@ export function hasOnlyLocation(search: PropertySearch): boolean {
 /** '₦50m to ₦1.2bn', or a label with the only bound; undefined without bounds. */
 export function priceRangeLabel({ minPrice, maxPrice }: PropertySearch): string | undefined {
   if (minPrice !== undefined && maxPrice !== undefined) {
-    return filterTexts.priceBetween(formatShortNaira(minPrice), formatShortNaira(maxPrice));
+    return `${formatShortNaira(minPrice)} to ${formatShortNaira(maxPrice)}`;
   }
-  if (minPrice !== undefined) return filterTexts.priceFrom(formatShortNaira(minPrice));
-  return maxPrice === undefined ? undefined : filterTexts.priceUpTo(formatShortNaira(maxPrice));
+  if (minPrice !== undefined) return `From ${formatShortNaira(minPrice)}`;
+  return maxPrice === undefined ? undefined : `Up to ${formatShortNaira(maxPrice)}`;
 }
 
 /** '3 bedrooms', '1 bathroom', '4+ bedrooms'. */
 export function roomsLabel(rooms: number, kind: 'bedroom' | 'bathroom'): string {
-  return filterTexts.roomCounts[kind](roomCount(rooms), rooms);
+  return `${roomCount(rooms)} ${kind}${rooms === 1 ? '' : 's'}`;
 }
 
 /** '3', '4+'. */
@@ -106,7 +105,7 @@ function textFilters(q: string | undefined): AppliedFilter[] {
   // The parts have positions in the folded text, which is usually as long as the typed one.
   const typed = folded.length === q.trim().length ? q.trim() : folded;
   const ignored = ignoredText(q);
-  const notSearched = filterOf(ignored && filterTexts.notSearched(ignored), {
+  const notSearched = filterOf(ignored && `Not searched: ${quoted(ignored)}`, {
     q: typed.slice(0, typed.length - ignored.length).trim(),
   });
   const spans: { start: number; end: number; label?: string }[] = [];
@@ -117,12 +116,12 @@ function textFilters(q: string | undefined): AppliedFilter[] {
     else spans.push({ start: part.start, end: part.end, label });
   }
   if (spans.every(({ label }) => !label)) {
-    return [{ label: filterTexts.word(q), removal: { q: undefined } }, ...notSearched];
+    return [{ label: quoted(q), removal: { q: undefined } }, ...notSearched];
   }
   const filters = spans.map(({ start, end, label }) => {
     const rest = `${typed.slice(0, start)} ${typed.slice(end)}`.replace(/\s+/g, ' ').trim();
     return {
-      label: label ?? filterTexts.word(typed.slice(start, end)),
+      label: label ?? quoted(typed.slice(start, end)),
       removal: { q: rest || undefined },
     };
   });
@@ -147,6 +146,10 @@ function conditionLabel(condition: TextCondition): string | undefined {
     case 'development':
       return NEW_DEVELOPMENT;
   }
+}
+
+function quoted(text: string): string {
+  return `“${text}”`;
 }
 
 function locationsIn(list: string | undefined): string[] {

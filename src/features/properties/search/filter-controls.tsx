@@ -8,8 +8,8 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { roomCount } from './applied-filters.ts';
-import * as filterTexts from './filter-texts.ts';
 import { statusChoices, typeChoices, withChosen } from './property-labels.ts';
+import * as texts from './texts.ts';
 
 export interface FilterProps {
   search: PropertySearch;
@@ -25,7 +25,7 @@ interface ChoiceFilterProps extends FilterProps {
 
 /** A select with one type or status, or any. */
 export function ChoiceFilter({ name, search, facets, onChange, isPill }: ChoiceFilterProps) {
-  const { label, any } = filterTexts.choices[name];
+  const { label, any, choicesIn } = choiceFilters[name];
   const value = search[name];
   const pill = value === undefined ? 'pill' : 'filled-pill';
   const select = (
@@ -36,7 +36,7 @@ export function ChoiceFilter({ name, search, facets, onChange, isPill }: ChoiceF
       onChange={(event) => onChange({ [name]: event.target.value || undefined })}
     >
       <option value="">{any}</option>
-      {withChosen(choicesOf[name](facets[name]), value).map((choice) => (
+      {withChosen(choicesIn(facets[name]), value).map((choice) => (
         <option key={choice}>{choice}</option>
       ))}
     </Select>
@@ -44,7 +44,10 @@ export function ChoiceFilter({ name, search, facets, onChange, isPill }: ChoiceF
   return isPill ? select : <Field label={label}>{select}</Field>;
 }
 
-const choicesOf = { type: typeChoices, status: statusChoices };
+const choiceFilters = {
+  type: { label: texts.type, any: texts.anyType, choicesIn: typeChoices },
+  status: { label: texts.status, any: texts.anyStatus, choicesIn: statusChoices },
+};
 
 interface RoomsFilterProps extends Pick<FilterProps, 'search' | 'onChange'> {
   name: 'bedrooms' | 'bathrooms';
@@ -59,7 +62,9 @@ export function RoomsFilter({ name, search, onChange }: RoomsFilterProps) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-medium">{filterTexts.roomNames[name]}</legend>
+      <legend className="mb-2 text-sm font-medium">
+        {name === 'bedrooms' ? texts.bedrooms : texts.bathrooms}
+      </legend>
       <div className="flex gap-2">
         {choices.map((choice) => (
           <label
@@ -77,7 +82,7 @@ export function RoomsFilter({ name, search, onChange }: RoomsFilterProps) {
               onChange={() => onChange({ [name]: choice })}
               className="absolute inset-0 appearance-none opacity-0"
             />
-            {choice === undefined ? filterTexts.anyRooms : roomCount(choice)}
+            {choice === undefined ? texts.anyRooms : roomCount(choice)}
           </label>
         ))}
       </div>
@@ -100,7 +105,7 @@ export function AmenitiesFilter({ search, onChange }: Pick<FilterProps, 'search'
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm font-medium">{filterTexts.amenities}</legend>
+      <legend className="mb-1 text-sm font-medium">{texts.amenities}</legend>
       <div className="grid gap-x-4 min-[22rem]:grid-cols-2">
         {[...amenities, ...unlisted].map((amenity) => (
           <Checkbox

@@ -7,7 +7,7 @@ import { foldText } from '#contract/search/text-folding.ts';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import type { SuggestedArea } from './area-suggestions.ts';
-import * as filterTexts from './filter-texts.ts';
+import * as texts from './texts.ts';
 
 interface LocationFilterProps {
   /** The name of a control without a visible label. */
@@ -53,7 +53,7 @@ export function LocationFilter(props: LocationFilterProps) {
             .filter((area) => area.region === region)
             .map((area) => (
               <option key={area.name} value={area.name}>
-                {area.name === region ? filterTexts.wholeRegion(region) : area.name}
+                {area.name === region ? texts.wholeRegion(region) : area.name}
                 {hasCounts && area.count ? ` (${formatNumber(area.count)})` : ''}
               </option>
             ))}

@@ -3,7 +3,7 @@ import { formatNaira, parseNaira } from '#contract/rules/naira.ts';
 import { number } from '#contract/rules/number-rules.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
-import * as filterTexts from './filter-texts.ts';
+import * as texts from './texts.ts';
 
 interface PriceFieldProps {
   label: string;
@@ -26,7 +26,7 @@ export function PriceField({ label, placeholder, value, onChange }: PriceFieldPr
   }
 
   return (
-    <Field label={label} error={isInvalid ? filterTexts.invalidPrice : undefined}>
+    <Field label={label} error={isInvalid ? texts.invalidPrice : undefined}>
       <TextInput
         autoComplete="off"
         placeholder={placeholder}

@@ -6,7 +6,6 @@ import { type Range, type RangeScale, RangeSlider } from '#src/components/ui/for
 import { useExternalChange } from '#src/components/ui/form/use-external-change.ts';
 import { cn } from '#src/lib/class-names.ts';
 import type { FilterProps } from './filter-controls.tsx';
-import * as filterTexts from './filter-texts.ts';
 import { PriceField } from './price-field.tsx';
 import {
   nextPriceBand,
@@ -15,6 +14,7 @@ import {
   pricesOfRange,
   rangeOfPrices,
 } from './price-scale.ts';
+import * as texts from './texts.ts';
 
 /** A slider over the listed prices, with text fields for exact ones. */
 export function PriceFilter({ search, facets, onChange }: FilterProps) {
@@ -42,10 +42,12 @@ export function PriceFilter({ search, facets, onChange }: FilterProps) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-medium">{filterTexts.price}</legend>
+      <legend className="mb-2 text-sm font-medium">{texts.price}</legend>
       {hasHistogram && <PriceHistogram bands={bands} scale={scale} range={range} />}
       <RangeSlider
-        {...filterTexts.priceSlider}
+        label={texts.priceRange}
+        lowerLabel={texts.lowestPrice}
+        upperLabel={texts.highestPrice}
         scale={scale}
         value={range}
         format={formatNaira}
@@ -55,12 +57,14 @@ export function PriceFilter({ search, facets, onChange }: FilterProps) {
       />
       <div className="mt-2 grid grid-cols-2 gap-3">
         <PriceField
-          {...filterTexts.minimumPrice}
+          label={texts.minimumPrice}
+          placeholder={texts.noMinimum}
           value={shown.minPrice}
           onChange={(price) => applyTyped({ minPrice: price })}
         />
         <PriceField
-          {...filterTexts.maximumPrice}
+          label={texts.maximumPrice}
+          placeholder={texts.noMaximum}
           value={shown.maxPrice}
           onChange={(price) => applyTyped({ maxPrice: price })}
         />

@@ -11,10 +11,10 @@ import {
   type FilterProps,
   RoomsFilter,
 } from './filter-controls.tsx';
-import * as filterTexts from './filter-texts.ts';
 import { LocationFilter } from './location-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { countLabel } from './property-labels.ts';
+import * as texts from './texts.ts';
 
 interface PropertyFilterSheetProps {
   search: PropertySearch;
@@ -35,7 +35,7 @@ export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilter
       placement="bottom"
       isOpen
       onClose={onClose}
-      title={filterTexts.filters}
+      title={texts.filters}
       footer={
         <>
           <Button
@@ -43,18 +43,18 @@ export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilter
             className="mr-auto"
             onClick={() => setDraft({ ...draft, ...noFilters, q: draft.q })}
           >
-            {filterTexts.clearAll}
+            {texts.clearAll}
           </Button>
           <Button onClick={() => onApply(draft)}>
-            {isCounted ? filterTexts.show(countLabel(total)) : filterTexts.showUncounted}
+            {isCounted ? texts.show(countLabel(total)) : texts.showUncounted}
           </Button>
         </>
       }
     >
       <div className="grid gap-6 pt-2">
-        <Field label={filterTexts.location}>
+        <Field label={texts.location}>
           <LocationFilter
-            anyLabel={filterTexts.anyLocation}
+            anyLabel={texts.anyLocation}
             value={draft.location}
             hasCounts={hasOnlyLocation(draft)}
             onChange={(location) => change({ location })}

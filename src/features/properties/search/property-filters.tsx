@@ -19,11 +19,11 @@ import {
   type FilterProps,
   RoomsFilter,
 } from './filter-controls.tsx';
-import * as filterTexts from './filter-texts.ts';
 import { LocationFilter } from './location-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { PropertyFilterSheet } from './property-filter-sheet.tsx';
 import { PropertySearchField } from './property-search-field.tsx';
+import * as texts from './texts.ts';
 
 /** The text query and the other filters or, on the phone, the button that opens them. */
 export function PropertyFilters({ search, facets, onChange }: FilterProps) {
@@ -46,7 +46,8 @@ export function PropertyFilters({ search, facets, onChange }: FilterProps) {
       ) : (
         <Button variant="control" onClick={() => setIsSheetOpen(true)}>
           <SlidersHorizontal />
-          {count > 0 ? filterTexts.filtersWithCount(count) : filterTexts.filters}
+          {texts.filters}
+          {count > 0 && ` (${count})`}
         </Button>
       )}
       {!isWide && isSheetOpen && (
@@ -69,9 +70,9 @@ function PropertyFilterBar(props: FilterProps) {
   return (
     <>
       <LocationFilter
-        aria-label={filterTexts.location}
+        aria-label={texts.location}
         isPill
-        anyLabel={filterTexts.anyLocation}
+        anyLabel={texts.anyLocation}
         value={search.location}
         hasCounts={hasOnlyLocation(search)}
         onChange={(location) => onChange({ location })}
@@ -79,14 +80,14 @@ function PropertyFilterBar(props: FilterProps) {
       <ChoiceFilter {...props} name="type" isPill />
       <ChoiceFilter {...props} name="status" isPill />
       <FilterPopover
-        label={filterTexts.price}
+        label={texts.price}
         summary={priceRangeLabel(search)}
         onClear={() => onChange({ minPrice: undefined, maxPrice: undefined })}
       >
         <PriceFilter {...props} />
       </FilterPopover>
       <FilterPopover
-        label={filterTexts.rooms}
+        label={texts.rooms}
         summary={roomsSummary(search)}
         onClear={() => onChange({ bedrooms: undefined, bathrooms: undefined })}
         align="end"
@@ -95,7 +96,7 @@ function PropertyFilterBar(props: FilterProps) {
         <RoomsFilter {...props} name="bathrooms" />
       </FilterPopover>
       <FilterPopover
-        label={filterTexts.amenities}
+        label={texts.amenities}
         summary={amenitiesSummary(search)}
         onClear={() => onChange({ amenities: undefined })}
         align="end"
@@ -108,14 +109,14 @@ function PropertyFilterBar(props: FilterProps) {
 
 function roomsSummary({ bedrooms, bathrooms }: PropertySearch) {
   if (bedrooms && bathrooms) {
-    return filterTexts.bothRooms(roomCount(bedrooms), roomCount(bathrooms));
+    return `${roomCount(bedrooms)} bed, ${roomCount(bathrooms)} bath`;
   }
   if (bedrooms) return roomsLabel(bedrooms, 'bedroom');
   return bathrooms ? roomsLabel(bathrooms, 'bathroom') : undefined;
 }
 
 function amenitiesSummary({ amenities = [] }: PropertySearch) {
-  return amenities.length > 1 ? filterTexts.amenityCount(amenities.length) : amenities[0];
+  return amenities.length > 1 ? `${amenities.length} amenities` : amenities[0];
 }
 
 interface FilterPopoverProps {
@@ -146,7 +147,7 @@ function FilterPopover(props: FilterPopoverProps) {
           </>
         ),
       }}
-      reset={{ label: filterTexts.clear, disabled: !summary, onClick: onClear }}
+      reset={{ label: texts.clear, disabled: !summary, onClick: onClear }}
       panelClassName={cn('w-96 max-w-[calc(100vw-2rem)]', align === 'end' ? 'right-0' : 'left-0')}
     >
       <div className="grid gap-5 p-5">{children}</div>

@@ -6,22 +6,21 @@ import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import type { Results } from '#src/features/properties/list/property-results.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { type AppliedFilter, noFilters } from './applied-filters.ts';
-import * as filterTexts from './filter-texts.ts';
 import { sortLabels } from './property-labels.ts';
+import * as texts from './texts.ts';
 
 type RemoveFilters = (removal: Partial<PropertySearch>) => void;
 
-interface ActiveFiltersProps {
+/** The filters that are set, as chips that remove them. */
+export function ActiveFilters(props: {
   filters: readonly AppliedFilter[];
   onRemove: RemoveFilters;
-}
-
-/** The filters that are set, as chips that remove them. */
-export function ActiveFilters({ filters, onRemove }: ActiveFiltersProps) {
+}) {
+  const { filters, onRemove } = props;
   if (filters.length === 0) return null;
   return (
     <ul
-      aria-label={filterTexts.applied}
+      aria-label={texts.applied}
       className="flex items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
     >
       {filters.map(({ label, removal }) => (
@@ -39,7 +38,7 @@ export function ActiveFilters({ filters, onRemove }: ActiveFiltersProps) {
 function ClearAll({ onRemove }: { onRemove: RemoveFilters }) {
   return (
     <Button variant="ghost" size="sm" onClick={() => onRemove(noFilters)}>
-      {filterTexts.clearAll}
+      {texts.clearAll}
     </Button>
   );
 }

@@ -72,7 +72,8 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
 
   return (
     <SearchField
-      {...texts.field}
+      label={texts.searchLabel}
+      placeholder={texts.searchPlaceholder}
       value={value}
       onChange={onChange}
       onEnter={handleEnter}

@@ -11,7 +11,7 @@ import { cn } from '#src/lib/class-names.ts';
 import { type AreaSuggestion, suggestAreas } from './area-suggestions.ts';
 import { countLabel } from './property-labels.ts';
 import * as texts from './texts.ts';
-import { useDebouncedText } from './use-debounced-text.ts';
+import { useDebouncedText } from './use-found-properties.ts';
 
 const MAX_AREAS = 5;
 const MAX_PROPERTIES = 4;

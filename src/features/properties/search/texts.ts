@@ -1,11 +1,45 @@
 /**
- * The texts of the search field, to edit or translate in one place. Those of the filters are in
- * filter-texts.ts.
+ * The texts of the search and its filters, to edit or translate in one place. Those of the applied
+ * filters, which are made up of their values, are in applied-filters.ts.
  */
 
-export const field = { label: 'Search properties', placeholder: 'Area, city or title' };
-
-// The suggestions.
+// The search field and its suggestions.
+export const searchLabel = 'Search properties';
+export const searchPlaceholder = 'Area, city or title';
 export const suggestions = 'Suggestions';
 export const areas = 'Areas';
 export const properties = 'Properties';
+
+// The button on phones, and its sheet.
+export const filters = 'Filters';
+export const show = (count: string) => `Show ${count}`;
+export const showUncounted = 'Show properties';
+
+export const location = 'Location';
+export const anyLocation = 'Anywhere';
+export const wholeRegion = (region: string) => `All of ${region}`;
+export const type = 'Type';
+export const anyType = 'Any type';
+export const status = 'Status';
+export const anyStatus = 'Any status';
+
+export const price = 'Price';
+export const priceRange = 'Price range';
+export const lowestPrice = 'Lowest price';
+export const highestPrice = 'Highest price';
+export const minimumPrice = 'Minimum price';
+export const noMinimum = 'No minimum';
+export const maximumPrice = 'Maximum price';
+export const noMaximum = 'No maximum';
+export const invalidPrice = 'Enter a price such as 50m or ₦85,000,000.';
+
+export const rooms = 'Rooms';
+export const bedrooms = 'Bedrooms';
+export const bathrooms = 'Bathrooms';
+export const anyRooms = 'Any';
+
+export const amenities = 'Amenities';
+
+export const clear = 'Clear';
+export const applied = 'Applied filters';
+export const clearAll = 'Clear all';

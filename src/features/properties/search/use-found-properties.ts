@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { propertyReference } from '#contract/property/property-labels.ts';
 import { wordsIn } from '#contract/search/text-folding.ts';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { findByReference } from './property-references.ts';
-import { useDebouncedText } from './use-debounced-text.ts';
 
 const MIN_LENGTH = 2;
+const TYPING_PAUSE_MS = 150;
 
 /** Finds properties by their reference or title, after a pause in typing. */
 export function useFoundProperties(typed: string) {
@@ -23,6 +24,16 @@ export function useFoundProperties(typed: string) {
     isSearching: isLong && (debounced !== q || isFetching),
     isError: isLong && isError,
   };
+}
+
+/** The text, updated after a pause in typing. */
+export function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
 }
 
 /** Properties whose title or reference contains every word, the exact reference first. */
