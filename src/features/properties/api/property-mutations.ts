@@ -2,8 +2,8 @@ import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#contract/endpoints/admin-properties.ts';
 import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
-import * as texts from './mutation-texts.ts';
 import { propertyQueries } from './property-queries.ts';
+import * as texts from './texts.ts';
 
 export interface UploadProgress {
   sentBytes: number;
@@ -22,7 +22,7 @@ export function useCreateProperty() {
   return useMutation({
     mutationKey: ['create-property'],
     mutationFn: (upload: PropertyUpload) => call(endpoints.createProperty, callOptions(upload)),
-    meta: { failureToast: texts.notCreated },
+    meta: { failureToast: { title: texts.error, fallback: texts.notCreated } },
     onSuccess: ({ message }) => {
       notify.success(texts.created, { description: message || texts.createdDescription });
       refreshProperties();
@@ -40,7 +40,9 @@ export function useUpdateProperty(id: string, onView: () => void) {
     mutationKey: ['update-property', id],
     mutationFn: (upload: PropertyUpload) =>
       call(endpoints.updateProperty, { params: { id }, ...callOptions(upload) }),
-    meta: { failureToast: { ...texts.notUpdated, exceptConflicts: true } },
+    meta: {
+      failureToast: { title: texts.error, description: texts.notUpdated, exceptConflicts: true },
+    },
     onSuccess: () => {
       notify.success(texts.updated, {
         description: texts.updatedDescription,
@@ -56,7 +58,7 @@ export function useConfirmedDelete(onDeleted: () => void) {
   const client = useQueryClient();
   const { mutate, ...deletion } = useMutation({
     mutationFn: (id: string) => call(endpoints.deleteProperty, { params: { id } }),
-    meta: { failureToast: texts.notDeleted },
+    meta: { failureToast: { title: texts.error, description: texts.notDeleted } },
     onSuccess: async (_result, id) => {
       notify.success(texts.deleted, { description: texts.deletedDescription });
       const { queryKey } = propertyQueries.detail(id);

@@ -46,13 +46,8 @@ const iconsByFolded = new Map(
   Object.entries(icons).map(([amenity, icon]) => [foldText(amenity), icon]),
 );
 
-interface AmenityIconProps {
-  amenity: string;
-  className?: string;
-}
-
 /** A check for amenities that the specification does not name. */
-export function AmenityIcon({ amenity, className }: AmenityIconProps) {
+export function AmenityIcon({ amenity, className }: { amenity: string; className?: string }) {
   const Icon = iconsByFolded.get(foldText(amenity)) ?? Check;
   return <Icon className={className} />;
 }

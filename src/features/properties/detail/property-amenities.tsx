@@ -8,12 +8,8 @@ const AmenityIcon = lazyPart(async () => (await import('./amenity-icon.tsx')).Am
 const ICONS_DISTANCE_PX = 100;
 const iconClass = 'mt-0.5 size-5 shrink-0 text-muted';
 
-interface PropertyAmenitiesProps {
-  amenities: readonly string[];
-}
-
 /** The icons load when the list comes near the screen; until then each amenity has a check. */
-export function PropertyAmenities({ amenities }: PropertyAmenitiesProps) {
+export function PropertyAmenities({ amenities }: { amenities: readonly string[] }) {
   const listRef = useRef<HTMLUListElement>(null);
   const hasIcons = useNearScreen(listRef, ICONS_DISTANCE_PX);
   const check = <Check className={iconClass} />;

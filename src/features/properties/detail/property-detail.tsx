@@ -24,12 +24,10 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { fitsDisplayFace, leadAndRest, typographic } from '#src/lib/typography.ts';
-import { availabilityLabel } from './availability-label.ts';
-import * as cardTexts from './card-texts.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { contactHrefs } from './property-contact.ts';
 import { PropertyContactCard } from './property-contact-card.tsx';
-import { FactLine, PropertyFacts } from './property-facts.tsx';
+import { availabilityLabel, FactLine, PropertyFacts } from './property-facts.tsx';
 import * as texts from './texts.ts';
 
 /** In characters: more than three lines on a phone at the usual size. */
@@ -207,7 +205,7 @@ function PropertyCheckStrip({ property }: { property: Property }) {
     );
   }
   return (
-    <section aria-label={cardTexts.whatWasChecked} className="@container mt-4 md:mt-5 print:mt-3">
+    <section aria-label={texts.whatWasChecked} className="@container mt-4 md:mt-5 print:mt-3">
       <dl className="grid gap-y-1 text-sm print:text-xs @2xl:grid-cols-5 @2xl:gap-x-5">
         {marks.map((mark) => (
           <div

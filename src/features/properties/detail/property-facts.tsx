@@ -12,7 +12,7 @@ import {
 } from '#contract/property/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
-import * as cardTexts from './card-texts.ts';
+import * as texts from './texts.ts';
 
 const facts = [
   { icon: BedDouble, labelOf: bedroomsLabel },
@@ -47,7 +47,7 @@ function developmentFactsOf(property: Development): string[] {
   const { developmentDetails: details } = property;
   if (!details || !isDevelopment(property)) return [];
   const month = readableDate(details.handover, 'month');
-  const facts = [details.stage, homesLabel(details), month && cardTexts.handover(month)];
+  const facts = [details.stage, homesLabel(details), month && `Handover ${month}`];
   return facts.filter((fact) => typeof fact === 'string');
 }
 
@@ -67,13 +67,12 @@ interface AllFactsProps {
 export function PropertyFacts({ property, hidesPrice }: AllFactsProps) {
   const labels = facts.map(({ labelOf }) => labelOf(property)).filter((label) => label !== null);
   const all = [...developmentFactsOf(property), ...labels];
-  const pricePerSqm = hidesPrice ? null : pricePerSqmLabel(property);
+  const price = hidesPrice ? null : pricePerSqmLabel(property);
+  const pricePerSqm = price && `${price} per sqm`;
   if (all.length === 0) return null;
   return (
     <FactLine facts={all} className="font-medium md:text-lg">
-      {pricePerSqm && (
-        <li className={cn(dotBefore, 'max-lg:hidden')}>{cardTexts.pricePerSqm(pricePerSqm)}</li>
-      )}
+      {pricePerSqm && <li className={cn(dotBefore, 'max-lg:hidden')}>{pricePerSqm}</li>}
     </FactLine>
   );
 }
@@ -105,18 +104,14 @@ const dotBefore =
 
 const MAX_MARKS = 3;
 
-interface PropertyCheckMarksProps {
-  property: Pick<Property, 'checks' | 'amenities'>;
-}
-
 /** The first known facts of a property in one row; nothing if there are none. */
-export function PropertyCheckMarks({ property }: PropertyCheckMarksProps) {
+export function PropertyCheckMarks({ property }: { property: Property }) {
   const known = checkMarksOf(property).filter(({ fact }) => fact !== null);
   if (known.length === 0) return null;
   return (
     // Marks that do not fit into the row wrap below it, where they are hidden.
     <ul
-      aria-label={cardTexts.whatWasChecked}
+      aria-label={texts.whatWasChecked}
       className="mt-2 flex h-4 flex-wrap gap-x-3 overflow-hidden text-xs"
     >
       {known.slice(0, MAX_MARKS).map((mark) => (
@@ -130,4 +125,11 @@ export function PropertyCheckMarks({ property }: PropertyCheckMarksProps) {
 
 function shortText({ name, fact }: CheckMark): string | null {
   return name === 'visitedOn' ? readableDate(fact, 'shortDay') : fact && shortCheck(name, fact);
+}
+
+/** 'from 1 December 2026 until 31 March 2027'; null if neither day is given. */
+export function availabilityLabel({ validFrom, validTo }: Property): string | null {
+  const from = readableDate(validFrom, 'longDay');
+  const to = readableDate(validTo, 'longDay');
+  return [from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(' ') || null;
 }

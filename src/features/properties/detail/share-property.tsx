@@ -5,19 +5,14 @@ import { ShareMenu } from '#src/components/ui/share-menu.tsx';
 import { contactHrefs, sharedText } from './property-contact.ts';
 import * as texts from './texts.ts';
 
-interface SharePropertyProps {
-  property: Property;
-  hidesPrice: boolean;
-}
-
 /** On the opening image. */
-export function ShareProperty({ property, hidesPrice }: SharePropertyProps) {
-  const { title } = property;
+export function ShareProperty(props: { property: Property; hidesPrice: boolean }) {
+  const { property, hidesPrice } = props;
   const { url } = contactHrefs(property);
   const text = sharedText(property, hidesPrice);
   const newTab = { target: '_blank', rel: 'noreferrer' };
   return (
-    <ShareMenu title={title} text={text} url={url} variant="on-photo">
+    <ShareMenu title={property.title} text={text} url={url} variant="on-photo">
       <MenuLink
         to={`https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`}
         {...newTab}

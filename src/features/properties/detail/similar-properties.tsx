@@ -6,12 +6,8 @@ import { SuggestedCards } from '#src/features/properties/list/property-cards.tsx
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
 import * as texts from './texts.ts';
 
-interface SimilarPropertiesProps {
-  property: Property;
-}
-
 /** Requested when the visitor scrolls near; nothing if there are none. */
-export function SimilarProperties({ property }: SimilarPropertiesProps) {
+export function SimilarProperties({ property }: { property: Property }) {
   const endRef = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(endRef, 800);
   const { data = [] } = useQuery({ ...suggestionQueries.similar(property), enabled: isNear });

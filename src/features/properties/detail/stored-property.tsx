@@ -11,8 +11,8 @@ import { OpeningImage } from '#src/features/properties/gallery/opening-image.tsx
 import { imagesOf } from '#src/features/properties/gallery/property-photo.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { readableDate } from '#src/lib/dates.ts';
-import { availabilityLabel } from './availability-label.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
+import { availabilityLabel } from './property-facts.tsx';
 import * as texts from './texts.ts';
 
 interface StoredPropertyProps {

@@ -1,6 +1,6 @@
 /**
- * The texts of a property's page, to edit or translate in one place. The texts of cards are in
- * card-texts.ts, and the messages that visitors send in property-contact.ts.
+ * The texts of a property's page, to edit or translate in one place. The messages that visitors
+ * send are in property-contact.ts.
  */
 
 // Until it is loaded.
@@ -22,6 +22,7 @@ export const reference = (reference: string) => `Ref. ${reference}`;
 export const priceDepends = 'The price depends on the stage of construction and the unit: ';
 
 // The checks, or 'Papers: ask us'.
+export const whatWasChecked = 'What was checked';
 export const notChecked = 'Not checked';
 export const asListed = ' as listed';
 export const papersUnknown = 'Papers: ';

@@ -89,12 +89,7 @@ export function PropertyLightbox({ images, startAt, onClose }: PropertyLightboxP
   );
 }
 
-interface LightboxPhotoProps {
-  image: GalleryImage;
-  isZoomed: boolean;
-}
-
-function LightboxPhoto({ image, isZoomed }: LightboxPhotoProps) {
+function LightboxPhoto({ image, isZoomed }: { image: GalleryImage; isZoomed: boolean }) {
   const [isLoaded, setIsLoaded] = useState(false);
   const { source, onError } = useImageSource(image.url, MAX_WIDTH);
   if (!source) {

@@ -71,13 +71,8 @@ function LoadedImage({
   );
 }
 
-interface MissingImageProps {
-  label: string;
-  className?: string;
-}
-
 /** The drawing of a house, in place of an image. */
-export function MissingImage({ label, className }: MissingImageProps) {
+export function MissingImage({ label, className }: { label: string; className?: string }) {
   return (
     <div
       role="img"

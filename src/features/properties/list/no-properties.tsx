@@ -7,7 +7,6 @@ import { suggestionQueries } from '#src/features/properties/api/suggestion-queri
 import { appliedFilters, noFilters } from '#src/features/properties/search/applied-filters.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { SuggestedCards } from './property-cards.tsx';
-import * as resultsTexts from './results-texts.ts';
 import * as texts from './texts.ts';
 
 /** Each count may be a request. */
@@ -42,10 +41,8 @@ export function NoProperties({ search, onRemove }: NoPropertiesProps) {
   return (
     <EmptyState
       drawing={<Atlas locations={search.location?.split(',')} />}
-      title={resultsTexts.noMatch}
-      description={
-        best ? resultsTexts.removeOne : isCounted ? resultsTexts.removeAll : resultsTexts.removeSome
-      }
+      title={texts.noMatch}
+      description={best ? texts.removeOne : isCounted ? texts.removeAll : texts.removeSome}
       action={
         best ? (
           <Button
@@ -53,15 +50,20 @@ export function NoProperties({ search, onRemove }: NoPropertiesProps) {
             className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
           >
             <span className="min-w-0 text-balance wrap-anywhere">
-              {resultsTexts.showWithout(countLabel(best.total), best.label)}
+              {showWithout(countLabel(best.total), best.label)}
             </span>
           </Button>
         ) : (
-          <Button onClick={() => onRemove(noFilters)}>{resultsTexts.clearAll}</Button>
+          <Button onClick={() => onRemove(noFilters)}>{texts.clearAll}</Button>
         )
       }
     />
   );
+}
+
+function showWithout(count: string, filter: string): string {
+  // A word of the text query is quoted already.
+  return `Show ${count} without ${filter.startsWith('“') ? filter : `“${filter}”`}`;
 }
 
 /**
@@ -81,7 +83,7 @@ export function NearestProperties({ search }: { search: PropertySearch }) {
   return (
     <aside aria-labelledby="nearest" className="mt-10">
       <h2 id="nearest" className="mb-5 font-display text-xl font-semibold">
-        {resultsTexts.nearest}
+        {texts.nearest}
       </h2>
       <SuggestedCards properties={nearest} />
     </aside>

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatNumber } from '#contract/rules/naira.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { PropertyGrid, PropertyGridSkeleton } from './property-cards.tsx';
-import * as resultsTexts from './results-texts.ts';
 import * as texts from './texts.ts';
 
 export type Results = ReturnType<typeof usePropertyResults>;
@@ -92,15 +92,11 @@ function FoundProperties({ results, isWide }: Pick<PropertyResultsProps, 'result
   );
 }
 
-interface LoadMoreProps {
-  results: Results;
-  onPress: () => void;
-}
-
 /** Loads more properties when the end of the list is near, and on a button. */
-function LoadMore({ results, onPress }: LoadMoreProps) {
+function LoadMore({ results, onPress }: { results: Results; onPress: () => void }) {
   const { properties, total, isLoadingMore, loadMore } = results;
   const shown = properties.length;
+  const progress = `${formatNumber(shown)} of ${formatNumber(total)} shown`;
   const endRef = useRef<HTMLDivElement>(null);
   const loadNext = useEffectEvent(loadMore);
 
@@ -117,7 +113,7 @@ function LoadMore({ results, onPress }: LoadMoreProps) {
 
   return (
     <div ref={endRef} className="mt-10 flex flex-col items-center gap-3">
-      <p className="text-sm text-muted tabular-nums">{resultsTexts.shown(shown, total)}</p>
+      <p className="text-sm text-muted tabular-nums">{progress}</p>
       <Button
         variant="secondary"
         isBusy={isLoadingMore}
@@ -126,7 +122,7 @@ function LoadMore({ results, onPress }: LoadMoreProps) {
           loadMore();
         }}
       >
-        {resultsTexts.showMore}
+        {texts.showMore}
       </Button>
     </div>
   );

@@ -1,7 +1,4 @@
-/**
- * The texts of lists of properties, to edit or translate in one place. The texts below a
- * search's results are in results-texts.ts.
- */
+/** The texts of lists of properties, to edit or translate in one place. */
 
 export const budgetHeading = 'What is your budget?';
 
@@ -25,3 +22,12 @@ export const negotiable = 'Negotiable';
 export const loading = 'Loading...';
 export const failed = (reason: string | undefined) => `Error loading properties: ${reason}`;
 export const none = 'No properties available at the moment.';
+
+// The results of a search.
+export const showMore = 'Show more';
+export const noMatch = 'No properties match all of these filters';
+export const removeOne = 'Remove a filter to see more.';
+export const removeAll = 'Removing one filter is not enough. Clear them all to start again.';
+export const removeSome = 'Remove one of the filters above, or clear them all to start again.';
+export const clearAll = 'Clear all filters';
+export const nearest = 'Close to your search';
