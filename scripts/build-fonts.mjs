@@ -34,7 +34,6 @@ const fonts = [
     ...inter,
     // Enough for the texts of the app, for prices, and for names without tone marks.
     target: 'inter-basic',
-    limitBytes: 17_000,
     text: `${asciiAndSpace}${typography}©°²−×₦${withUpperCase('ọẹṣụịṅɓɗƙ')}`,
     keepFeatures: ['kern', 'tnum'],
   },
@@ -43,7 +42,6 @@ const fonts = [
     // Loaded for characters that the basic subset lacks. It contains the basic letters too, because
     // browsers position a tone mark only on a letter of the same font.
     target: 'inter-nigeria',
-    limitBytes: 30_000,
     text: [
       asciiAndSpace,
       characters(0xc0, 0xff),
@@ -60,7 +58,6 @@ const fonts = [
     // Fraunces has no hooked letters. Texts that have them use the body face: src/lib/typography.ts.
     source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
     target: 'fraunces-headings',
-    limitBytes: 25_000,
     text: [asciiAndSpace, typography, withUpperCase('àáèéìíòóùú')].join(''),
   },
   {
@@ -68,7 +65,6 @@ const fonts = [
     // For prices. The package has the sign in another file than the Latin letters.
     source: '@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2',
     target: 'fraunces-naira',
-    limitBytes: 1_500,
     text: `₦${withUpperCase('ṣ')}`,
   },
   {
@@ -76,7 +72,6 @@ const fonts = [
     // For titles with Yoruba and Igbo names. Tone marks would not sit on these letters.
     source: '@fontsource-variable/fraunces/files/fraunces-vietnamese-opsz-normal.woff2',
     target: 'fraunces-dotted',
-    limitBytes: 2_000,
     text: withUpperCase('ọẹịụ'),
   },
 ];
@@ -84,21 +79,9 @@ const fonts = [
 await mkdir(outputFolder, { recursive: true });
 for (const font of fonts) await build(font);
 
-async function build({
-  family,
-  source,
-  licence,
-  target,
-  limitBytes,
-  text,
-  variationAxes,
-  keepFeatures,
-}) {
+async function build({ family, source, licence, target, text, variationAxes, keepFeatures }) {
   const options = { targetFormat: 'woff2', variationAxes, keepFeatures };
   const subset = await subsetFont(await readFile(packageFile(source)), text, options);
-  if (subset.length > limitBytes) {
-    throw new Error(`${target} is ${subset.length} bytes, over the limit of ${limitBytes}.`);
-  }
   await writeFile(join(outputFolder, `${target}.woff2`), subset);
   await writeFile(join(outputFolder, `${family}.OFL.txt`), await readFile(packageFile(licence)));
   console.log(`${target}.woff2: ${subset.length} bytes`);

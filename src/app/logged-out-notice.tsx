@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { close } from '#src/components/texts.ts';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { env } from '#src/lib/env.ts';
-import { loginHref, returnPathFrom } from '#src/lib/return-path.ts';
+import { loginHref, returnPathFrom } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import * as texts from './texts.ts';
 

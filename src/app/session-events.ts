@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { hasDraftsOfOthers } from '#src/features/properties/editor/draft-owner.ts';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
-import { loginHref, returnPathFrom } from '#src/lib/return-path.ts';
+import { loginHref, returnPathFrom } from '#src/lib/paths.ts';
 import {
   readSession,
   SESSION_EXPIRED_EVENT,

@@ -1,7 +1,5 @@
 import { brand } from '#contract/site/brand.ts';
 
-/** The texts that pages share, to edit or translate in one place. */
-
 // The navbar and the mobile menu.
 export const skipToContent = 'Skip to content';
 export const mainNavigation = 'Main';

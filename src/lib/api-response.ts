@@ -48,16 +48,10 @@ function unreadable({ path }: Endpoint, cause: unknown): ApiError {
 
 const MAX_ENVELOPES = 2;
 
-interface Unwrapped {
-  payload: unknown;
-  /** Beside the payload, in the innermost envelope that has one. */
-  meta: unknown;
-  message: string | null;
-}
-
 /** Unwraps a response body: the payload may be bare, in `data` or in `data.data`. */
-export function unwrap(body: unknown): Unwrapped {
+export function unwrap(body: unknown) {
   let payload = body;
+  /** Beside the payload, in the innermost envelope that has one. */
   let meta: unknown;
   let message = messageIn(body) || null;
   for (let depth = 0; depth < MAX_ENVELOPES && isRecord(payload) && 'data' in payload; depth += 1) {
@@ -126,7 +120,6 @@ export function messageIn(body: unknown): string {
   return isRecord(body) ? joinMessages(textListOf(body.message)) : '';
 }
 
-/** Joins messages to one. */
 export function joinMessages(messages: readonly string[]): string {
   return messages.filter((text) => text.trim()).join('; ');
 }

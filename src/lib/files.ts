@@ -10,7 +10,6 @@ export function fileSize(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`;
 }
 
-/** Downloads texts as one file. */
 export function saveAsFile(name: string, type: string, ...parts: readonly string[]): void {
   const url = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');

@@ -32,13 +32,7 @@ export function fallbackSource(address: string): ImageSource | null {
 }
 
 /** The source of an image, its fallback after the first `onError`, and null after the last. */
-export function useImageSource(
-  address: string,
-  width = WIDTH,
-): {
-  source: ImageSource | null;
-  onError: () => void;
-} {
+export function useImageSource(address: string, width = WIDTH) {
   const [failed, setFailed] = useState({ address, times: 0 });
   const times = failed.address === address ? failed.times : 0;
   const fallback = fallbackSource(address);
@@ -71,7 +65,7 @@ function cloudinary(url: URL, width: number): URL | null {
   const end = version >= 0 ? version : name;
   const ours = `w_${width},q_${IMAGE_QUALITY}`;
   if (segments[end - 1] !== ours) segments.splice(end, 0, ours);
-  return withPath(url, head + segments.join('/'));
+  return Object.assign(new URL(url), { pathname: head + segments.join('/') });
 }
 
 /** `?w=…&q=…` without `h` and `dpr`, which would change the width. */
@@ -93,9 +87,12 @@ function imageKit(url: URL, width: number): URL | null {
   const earlier = inPath ?? url.searchParams.get('tr');
   if (earlier === ours || earlier?.endsWith(`:${ours}`)) return url;
   const steps = earlier ? `${earlier}:${ours}` : ours;
-  if (inPath) return withPath(url, url.pathname.replace(`/tr:${inPath}/`, `/tr:${steps}/`));
-  const rest = [...url.searchParams].filter(([name]) => name !== 'tr');
   const result = new URL(url);
+  if (inPath) {
+    result.pathname = url.pathname.replace(`/tr:${inPath}/`, `/tr:${steps}/`);
+    return result;
+  }
+  const rest = [...url.searchParams].filter(([name]) => name !== 'tr');
   // URLSearchParams would encode the comma and the colon.
   result.search = [`tr=${steps}`, ...rest.map((entry) => `${new URLSearchParams([entry])}`)].join(
     '&',
@@ -123,10 +120,4 @@ function parsed(address: string): URL | null {
 function absolute(url: URL, address: string): string {
   if (!address.startsWith('/') || address.startsWith('//')) return url.href;
   return url.origin === window.location.origin ? url.pathname + url.search : url.href;
-}
-
-function withPath(url: URL, pathname: string): URL {
-  const result = new URL(url);
-  result.pathname = pathname;
-  return result;
 }

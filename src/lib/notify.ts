@@ -18,7 +18,6 @@ export const notify: Notify = {
   info: (...args) => show('info', ...args),
 };
 
-/** Removes a toast, if it is still there. */
 export function removeToast(id: string): void {
   toaster?.dismiss(id);
 }

@@ -1,5 +1,3 @@
-/** The messages of failed requests and the note of times, to edit or translate in one place. */
-
 export const offline = 'You are offline. Check your connection and try again.';
 export const timedOut = 'The server took too long to respond. Check your connection and try again.';
 export const requestCancelled = 'The request was cancelled.';

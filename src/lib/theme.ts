@@ -19,7 +19,6 @@ function currentTheme(): Theme {
   return window.matchMedia(systemIsDark).matches ? 'dark' : 'light';
 }
 
-/** Sets and stores the theme. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   try {

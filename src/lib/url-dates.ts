@@ -7,7 +7,6 @@ export const searchDatesUrl = { searchFrom: typedDay('From'), searchTo: typedDay
 
 const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' });
 
-/** A day in the URL. */
 export function typedDay(field: string) {
   const day = z.pipe(
     z.pipe(

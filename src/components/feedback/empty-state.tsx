@@ -14,7 +14,6 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** A message in place of content. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, titleAs: Title = 'p', description, icon, drawing, action, isError } = props;
   return (

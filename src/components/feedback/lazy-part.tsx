@@ -2,7 +2,6 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 import { logger } from '#src/lib/logger.ts';
 
 interface PartProps {
-  /** Shown while the code loads. */
   loading?: ReactNode;
   /** Shown if the part fails to load or render. Defaults to `loading`. */
   failed?: (retry: () => void) => ReactNode;

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { brand } from '#contract/site/brand.ts';
 import { paths } from '#src/lib/paths.ts';
 
-/** The logo and the name, linked to the home page. */
 export function BrandMark() {
   return (
     <Link

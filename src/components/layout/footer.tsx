@@ -120,7 +120,6 @@ interface FooterGroupProps {
   title: string;
   links: readonly { label: string; to: string }[];
   className: string;
-  /** Shown below the links. */
   children?: ReactNode;
 }
 

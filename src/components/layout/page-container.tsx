@@ -5,7 +5,6 @@ interface PageContainerProps extends ComponentProps<'div'> {
   as?: 'article' | 'div' | 'section';
 }
 
-/** The width and margins of every page. */
 export function PageContainer({ as: Tag = 'div', className, ...native }: PageContainerProps) {
   return (
     <Tag {...native} className={cn('mx-auto w-full max-w-page px-4 md:px-6 lg:px-8', className)} />

@@ -8,7 +8,6 @@ interface ResultsBarProps extends FreshnessProps {
   children?: ReactNode;
 }
 
-/** The number of results, and when they were updated. */
 export function ResultsBar({ count, children, ...freshness }: ResultsBarProps) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-x-2 max-sm:flex-wrap sm:gap-4">

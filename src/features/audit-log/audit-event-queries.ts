@@ -6,7 +6,6 @@ import { call } from '#src/lib/api.ts';
 /** An action, the ids of a user and a property, and the days of the events. */
 export type AuditFilter = Omit<AuditEventsQuery, 'cursor'>;
 
-/** Queries of the audit log. */
 export const auditEventQueries = {
   /** The latest first. Not cached between visits: every sign-in adds an event. */
   list: (filter: AuditFilter) =>

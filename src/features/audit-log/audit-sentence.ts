@@ -5,7 +5,6 @@ import * as texts from './texts.ts';
 /** Text, or a user or property to link to. */
 export type SentencePart = string | NonNullable<AuditEvent['actor'] | AuditEvent['property']>;
 
-/** Describes an event. */
 export function auditSentence(event: AuditEvent): SentencePart[] {
   const { actor, user, property, details } = event;
   const { mentions } = texts;

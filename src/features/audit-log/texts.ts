@@ -1,5 +1,3 @@
-/** The texts of the audit log, to edit or translate in one place. */
-
 export const description = 'Logins, and changes to properties and accounts, newest first.';
 
 export const filters = {

@@ -14,7 +14,6 @@ interface AccountFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form of the account: its errors, its fields, and the button that sends it. */
 export function AccountForm<Values extends FieldValues>(props: AccountFormProps<Values>) {
   const { form, texts, onSubmit, isSection, onCancel, children } = props;
   return (

@@ -3,7 +3,6 @@ import * as endpoints from '#contract/endpoints/auth.ts';
 import { call } from '#src/lib/api.ts';
 import { useSession } from '#src/lib/session.ts';
 
-/** Queries about the signed-in user. */
 export const sessionQueries = {
   all: () => ['session'] as const,
 

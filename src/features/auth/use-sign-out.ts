@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import * as endpoints from '#contract/endpoints/auth.ts';
 import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
-import { paths } from '#src/lib/paths.ts';
-import { signingOut } from '#src/lib/return-path.ts';
+import { paths, signingOut } from '#src/lib/paths.ts';
 import { endSession, readSession } from '#src/lib/session.ts';
 import { sessionQueries } from './session-queries.ts';
 

@@ -9,7 +9,6 @@ import type { SessionUser } from '#src/lib/session.ts';
 import { useMe } from './session-queries.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The name, the pages of the account and Logout. */
 export function UserMenu({ session, layout }: { session: SessionUser; layout: 'menu' | 'list' }) {
   const signOut = useSignOut();
   if (layout === 'menu') {

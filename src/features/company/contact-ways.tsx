@@ -17,7 +17,6 @@ const ways = [
   { icon: Mail, name: wayTexts.email, label: brand.email, href: `mailto:${brand.email}` },
 ] as const;
 
-/** How to reach the company, and whether its office is open. */
 export function ContactWays() {
   return (
     <section aria-labelledby="contact-ways">

@@ -11,7 +11,6 @@ import { rankings } from './texts.ts';
 export type PropertyOverview = Omit<PropertyStatistics, 'mostSaved'> &
   Partial<Pick<PropertyStatistics, 'mostSaved'>>;
 
-/** The most viewed and saved listings. */
 export function OverviewListings({ listings }: { listings: PropertyOverview }) {
   const { mostViewed, mostSaved } = listings;
   return (

@@ -4,7 +4,6 @@ import { Skeleton } from '#src/components/ui/skeleton.tsx';
 
 interface OverviewPanelProps {
   title: string;
-  /** Shown under the title. */
   note?: string;
   children: ReactNode;
 }

@@ -43,7 +43,6 @@ interface ProblemRowProps {
   found: PropertyStatistics['problems'][PropertyProblem];
 }
 
-/** A problem, its newest listings, and a link to all of them. */
 function ProblemRow({ problem, found: { count, properties } }: ProblemRowProps) {
   const label = problemLabels[problem];
   return (

@@ -1,7 +1,5 @@
 import type { TimeBucket } from './time-buckets.ts';
 
-/** The texts of the admin overview, to edit or translate in one place. */
-
 export const notLoaded = 'Some figures could not be loaded';
 
 export const problems = {

@@ -5,7 +5,6 @@ import { call } from '#src/lib/api.ts';
 /** No toast: a failed statistic hides its card. */
 const meta = { failureToast: false } as const;
 
-/** Queries of the user statistics. */
 export const userStatisticsQueries = {
   all: () => ['user-statistics'] as const,
 

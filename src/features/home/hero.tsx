@@ -21,10 +21,13 @@ export function Hero({ searchField }: HeroProps) {
     <section aria-labelledby="hero-headline" className="relative">
       <div className="relative isolate z-10 flex min-h-[min(76svh,30rem)] flex-col overflow-x-clip bg-scrim [clip-path:inset(0_0_-30rem)] text-on-photo md:min-h-[min(72svh,42rem)]">
         <HeroImage />
-        <ImageShade />
+        {/* Darkens the image behind the buttons on phones and beside the house on wide screens. */}
+        <div className="absolute inset-x-0 bottom-0 h-2/5 bg-linear-to-t from-scrim/80 to-transparent md:hidden" />
+        <div className="absolute inset-0 bg-linear-to-r from-scrim/80 via-scrim/60 via-40% to-transparent to-70% max-lg:hidden" />
         <PageContainer className="relative flex flex-1 flex-col justify-between gap-8 pt-10 pb-8 md:justify-start md:pt-20 md:pb-48 lg:pt-24">
           <div className="relative">
-            <TextShade />
+            {/* Darkens the image behind the text where it stands above the house, however it wraps. */}
+            <div className="absolute -inset-x-6 -top-20 -bottom-24 bg-linear-to-b from-scrim/75 via-scrim/60 via-[calc(100%-6rem)] to-transparent lg:hidden" />
             <div className="relative max-w-3xl">
               <span className="mb-5 block h-1 w-12 rounded-full bg-highlight" />
               <h1
@@ -45,23 +48,6 @@ export function Hero({ searchField }: HeroProps) {
         </PageContainer>
       )}
     </section>
-  );
-}
-
-/** Darkens the image behind the buttons on phones and beside the house on wide screens. */
-function ImageShade() {
-  return (
-    <>
-      <div className="absolute inset-x-0 bottom-0 h-2/5 bg-linear-to-t from-scrim/80 to-transparent md:hidden" />
-      <div className="absolute inset-0 bg-linear-to-r from-scrim/80 via-scrim/60 via-40% to-transparent to-70% max-lg:hidden" />
-    </>
-  );
-}
-
-/** Darkens the image behind the text where it stands above the house, however it wraps. */
-function TextShade() {
-  return (
-    <div className="absolute -inset-x-6 -top-20 -bottom-24 bg-linear-to-b from-scrim/75 via-scrim/60 via-[calc(100%-6rem)] to-transparent lg:hidden" />
   );
 }
 

@@ -8,7 +8,6 @@ interface LocationLinksProps {
   variant: 'secondary' | 'photo-quiet';
 }
 
-/** Links to the properties for sale in each location. */
 export function LocationLinks({ locations, variant }: LocationLinksProps) {
   return (
     <ul aria-label={texts.popularLocations} className="flex flex-wrap gap-2">

@@ -39,11 +39,11 @@ export function PartnerStrip() {
           className="motion-reduce:hidden"
         />
       </PageContainer>
-      <div className="partner-strip mt-6 overflow-hidden mask-x-from-90% motion-reduce:mask-none">
+      <div className="group mt-6 overflow-hidden mask-x-from-90% motion-reduce:mask-none">
         <div
           className={cn(
-            'partner-strip-track flex w-max motion-reduce:w-auto',
-            isPaused && 'is-paused',
+            'flex w-max animate-[partner-strip_48s_linear_infinite] group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:animate-none',
+            isPaused && '[animation-play-state:paused]',
           )}
         >
           <PartnerLogos />

@@ -1,5 +1,3 @@
-/** The texts of the home page, to edit or translate in one place. */
-
 export const headline = 'Where Technology Meets Comfort and Style!';
 export const lede = 'Homes and land across Nigeria, with clear prices and papers you can check.';
 

@@ -2,7 +2,6 @@ import { ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { activity } from './texts.ts';
 
-/** The role, the dates and the counts that the API records for a user. */
 export function ProfileActivity({ user }: { user: User }) {
   const facts: [term: string, value: string | null | undefined][] = [
     [activity.role, user.role === ADMIN_ROLE ? activity.admin : null],

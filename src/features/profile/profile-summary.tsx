@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import type { User } from '#contract/endpoints/user.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
-import { paths } from '#src/lib/paths.ts';
-import { returnQuery } from '#src/lib/return-path.ts';
+import { paths, returnQuery } from '#src/lib/paths.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { labels, summary } from './texts.ts';
 
@@ -15,7 +14,6 @@ interface ProfileSummaryProps {
   action: ReactNode;
 }
 
-/** The photo, the name, and the contact details that the user can edit. */
 export function ProfileSummary({ user, action }: ProfileSummaryProps) {
   const name = user.fullName || user.email;
   return (

@@ -1,5 +1,3 @@
-/** The texts of a user's profile, to edit or translate in one place. */
-
 export const loading = 'Loading...';
 export const loadError = (reason: string) => `Error loading profile: ${reason}`;
 

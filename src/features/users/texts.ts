@@ -1,10 +1,5 @@
 import type { UserSort } from './user-order.ts';
 
-/**
- * The texts of the user list and of a user's page, to edit or translate in one place. The labels of
- * names and roles, which every admin page loads, are in user-labels.ts.
- */
-
 export const list = {
   label: 'Users',
   search: 'Search users',

@@ -13,7 +13,6 @@ interface UserDetailProps {
   actions: ReactNode;
 }
 
-/** The fields of a user that the API returns. */
 export function UserDetail({ user, photo, actions }: UserDetailProps) {
   const given = factsOf(user).filter(([, value]) => value);
   return (

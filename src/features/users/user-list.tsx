@@ -31,7 +31,6 @@ const UserListState = z.object({
   size: pageSize,
 });
 
-/** All users, with search and sorting. */
 export function UserList() {
   const topRef = useRef<HTMLDivElement>(null);
   const [{ q, sort, size, ...url }, change] = useUrlState(UserListState);

@@ -3,7 +3,6 @@ import * as endpoints from '#contract/endpoints/users.ts';
 import { call } from '#src/lib/api.ts';
 import { searchUsers } from './user-order.ts';
 
-/** Queries of users. */
 export const userQueries = {
   all: () => ['users'] as const,
 

@@ -67,7 +67,6 @@ const editProperty: Step = { path: admin.editProperty.path, label: breadcrumb.ed
 const users: Step = { path: admin.userList.path, label: pages.users };
 const imports: Step = { path: admin.imports.path, label: pages.imports };
 
-/** The steps to each page. */
 const trails: Step[][] = [
   [overview, properties],
   [overview, properties, property],

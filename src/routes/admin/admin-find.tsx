@@ -10,7 +10,6 @@ const AdminFindDialog = lazyPart(
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The button and the shortcut that find a page, a property or a user. */
 export function AdminFind() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -72,7 +72,6 @@ export function Component() {
 const itemClassName =
   'flex h-11 w-full items-center gap-3 rounded-field px-3 text-left text-sm font-medium text-ink transition-colors not-aria-[current]:hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:bg-brand-soft aria-[current]:text-brand [&_svg]:size-4.5 [&_svg]:shrink-0 not-aria-[current]:[&_svg]:text-muted';
 
-/** The navigation of the admin area. */
 function AdminSidebar() {
   const signOut = useSignOut({ ignoresFailure: true });
   return (

@@ -4,14 +4,11 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 interface AdminPageProps {
   /** The heading and the document's title. */
   title: string;
-  /** Shown under the title. */
   description?: ReactNode;
-  /** Buttons and links beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The document's title, the heading and the actions of an admin page. */
 export function AdminPage({ title, description, actions, children }: AdminPageProps) {
   return (
     <>

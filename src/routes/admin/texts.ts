@@ -1,8 +1,3 @@
-/**
- * The texts around the admin pages, to edit or translate in one place. The texts of a page itself are
- * with its feature.
- */
-
 /** In the sidebar, the breadcrumb and the headings. */
 export const pages = {
   overview: 'Overview',

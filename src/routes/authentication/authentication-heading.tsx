@@ -14,6 +14,5 @@ export function AuthenticationHeading({ title, children }: AuthenticationHeading
   );
 }
 
-/** For links within text. */
 export const textLinkClass =
   'font-medium text-brand underline underline-offset-4 hover:text-brand-strong';

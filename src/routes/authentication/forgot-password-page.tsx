@@ -5,7 +5,7 @@ import { EmailText } from '#src/components/ui/email-text.tsx';
 import { ForgotPasswordForm, ResetPasswordForm } from '#src/features/auth/password-forms.tsx';
 import { forgotPassword, resetPassword } from '#src/features/auth/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { loginHref, readReturnPath } from '#src/lib/return-path.ts';
+import { loginHref, readReturnPath } from '#src/lib/paths.ts';
 import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
 
 export function Component() {

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { data, type MiddlewareFunction, redirect } from 'react-router-dom';
 import { ADMIN_ROLE } from '#contract/endpoints/user.ts';
 import { sessionQueries } from '#src/features/auth/session-queries.ts';
-import { paths } from '#src/lib/paths.ts';
-import { loginHref, returnQuery } from '#src/lib/return-path.ts';
+import { loginHref, paths, returnQuery } from '#src/lib/paths.ts';
 import { readSession } from '#src/lib/session.ts';
 
 /** Redirects guests to login, which returns to this page. A courtesy only: the API decides. */

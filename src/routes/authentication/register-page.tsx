@@ -2,8 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { RegisterForm } from '#src/features/auth/register-form.tsx';
 import { registration } from '#src/features/auth/texts.ts';
-import { paths } from '#src/lib/paths.ts';
-import { loginHref, readReturnPath, returnQuery } from '#src/lib/return-path.ts';
+import { loginHref, paths, readReturnPath, returnQuery } from '#src/lib/paths.ts';
 import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
 import type { CodeSent } from './verify-email-page.tsx';
 

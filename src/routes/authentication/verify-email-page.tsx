@@ -10,8 +10,7 @@ import { useRequestCode } from '#src/features/auth/sign-in-mutations.ts';
 import { verification } from '#src/features/auth/texts.ts';
 import { ResendCode, VerifyEmailForm } from '#src/features/auth/verify-email-form.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { paths } from '#src/lib/paths.ts';
-import { loginHref, readReturnPath } from '#src/lib/return-path.ts';
+import { loginHref, paths, readReturnPath } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { AuthenticationHeading } from './authentication-heading.tsx';
 

@@ -116,7 +116,6 @@ function ProfileSkeleton() {
 
 const SHOWN = 3;
 
-/** The properties that the user saved last, on the profile. */
 function LatestSaved() {
   const { data, error, refetch } = useQuery(savedPropertyQueries.list());
   return (

@@ -6,7 +6,6 @@ import { paths } from '#src/lib/paths.ts';
 import { requireSignedIn } from '#src/routes/authentication/guards.ts';
 import { hasSecurityPage } from './has-security-page.ts';
 
-/** The pages of the signed-in user. */
 export function profileRoutes(queryClient: QueryClient): RouteObject[] {
   const { home, savedProperties, security } = paths.profile;
   return [

@@ -13,8 +13,7 @@ import { TwoFactor } from '#src/features/auth/two-factor.tsx';
 import { ProfileActivity } from '#src/features/profile/profile-activity.tsx';
 import * as profileTexts from '#src/features/profile/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { paths } from '#src/lib/paths.ts';
-import { signingOut } from '#src/lib/return-path.ts';
+import { paths, signingOut } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
 
 const { security } = texts;

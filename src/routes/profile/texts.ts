@@ -1,10 +1,4 @@
-/**
- * The texts of the pages of the signed-in user, to edit or translate in one place. The texts of the
- * profile and of the forms of the account are with their features.
- */
-
 export const navigation = 'Account';
-/** In the navigation and the headings. */
 export const pages = {
   profile: 'My Profile',
   savedProperties: 'Saved properties',

@@ -1,8 +1,3 @@
-/**
- * The texts of public pages that are no feature's, to edit or translate in one place. The titles are
- * in page-heads.ts of the contract.
- */
-
 // Property listings.
 export const results = 'Results';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { passwordStrength } from '#src/components/ui/form/new-password-field.tsx';
 import { pathAfterSignIn } from '#src/features/auth/login-form.tsx';
-import { readReturnPath } from '#src/lib/return-path.ts';
+import { readReturnPath } from '#src/lib/paths.ts';
 
 function returnTo(address: string) {
   return readReturnPath(new URLSearchParams({ returnTo: address }));

@@ -14,7 +14,6 @@ interface MultiSelectProps {
   placeholder: string;
 }
 
-/** A select for several choices at once. */
 export function MultiSelect({ label, choices, selected, onChange, placeholder }: MultiSelectProps) {
   const control = useFieldControl({});
 

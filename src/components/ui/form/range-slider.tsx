@@ -21,9 +21,7 @@ interface RangeSliderProps {
   upperLabel: string;
   scale: RangeScale;
   value: Range;
-  /** Formats a value for screen readers. */
   format: (value: number) => string;
-  /** Called on every move. */
   onChange: (value: Range) => void;
   /** Called when the pointer or the key is released. */
   onCommit: (value: Range) => void;

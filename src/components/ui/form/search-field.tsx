@@ -21,9 +21,7 @@ interface SearchFieldProps {
   onChange: (q: string | undefined) => void;
   /** Called on Enter. If it returns true, it submits the text itself. */
   onEnter?: (typed: string) => boolean;
-  /** Attributes and listeners of the input. */
   input?: ComponentProps<'input'>;
-  /** Shown below the input. */
   suggestions?: (typed: string, replaceText: (text: string) => void) => ReactNode;
   /** Whether a landmark is needed; not inside another one. */
   isLandmark?: boolean;

@@ -1,16 +1,10 @@
 import { useState } from 'react';
 
-interface ExternalChange {
-  /** The last value that the control sent; without a pending one, `value`. */
-  latest: string;
-  markSent: (value: string) => void;
-}
-
 /**
  * For a control whose changes arrive as its prop `value` after a delay. Calls `onExternalChange` if
  * `value` changes to something that the control has not sent, such as after the browser's Back.
  */
-export function useExternalChange(value: string, onExternalChange: () => void): ExternalChange {
+export function useExternalChange(value: string, onExternalChange: () => void) {
   const [received, setReceived] = useState(value);
   /** Sent values that have not arrived as `value`. */
   const [pending, setPending] = useState<readonly string[]>([]);
@@ -23,7 +17,8 @@ export function useExternalChange(value: string, onExternalChange: () => void): 
   }
 
   return {
+    /** The last value that the control sent; without a pending one, `value`. */
     latest: pending.at(-1) ?? received,
-    markSent: (sent) => setPending((earlier) => [...earlier, sent]),
+    markSent: (sent: string) => setPending((earlier) => [...earlier, sent]),
   };
 }

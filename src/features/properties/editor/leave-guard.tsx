@@ -1,8 +1,7 @@
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { paths } from '#src/lib/paths.ts';
-import { isSigningOut } from '#src/lib/return-path.ts';
+import { isSigningOut, paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
 
 const { leaving } = texts;

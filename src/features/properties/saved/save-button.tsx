@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { buttonVariants } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import { loginHref } from '#src/lib/return-path.ts';
+import { loginHref } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { storePendingSave } from './pending-save.tsx';
 import { useSetSaved } from './saved-property-mutations.ts';
