@@ -52,7 +52,6 @@ export function shownColumns(chosen: ChosenColumns, isNarrow: boolean): readonly
   return isNarrow ? narrowColumns : wideColumns;
 }
 
-/** Shows a column, or hides it. */
 export function withToggled(
   chosen: ChosenColumns,
   name: ColumnName,

@@ -7,8 +7,7 @@ import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/proper
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { fieldText } from './inline/field-change.ts';
-import { StatusMark } from './inline/inline-edits.tsx';
-import { PropertyTableActions } from './property-table-actions.ts';
+import { PropertyTableActions, StatusMark } from './inline/inline-edits.tsx';
 import * as texts from './texts.ts';
 
 /** The image, the title on one line as a link to its page, and the location below it. */
@@ -75,7 +74,6 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
 const actionClass =
   'inline-flex size-8 items-center justify-center rounded-full text-muted transition-colors hover:bg-hairline hover:text-ink pointer-coarse:size-11 [&>svg]:size-4';
 
-/** The last controls of a row in the table. */
 export function RowActions({ property, hasEdit }: { property: Property; hasEdit: boolean }) {
   const { open } = use(PropertyTableActions);
   const { _id, title } = property;
@@ -117,7 +115,6 @@ function PropertyThumbnail(props: { property: Property; className: string }) {
   );
 }
 
-/** The location, and whether photos are missing. */
 function PropertyLocation({ property }: { property: Property }) {
   const hasNoImage = problemsOf(property).includes('noImage');
   return (

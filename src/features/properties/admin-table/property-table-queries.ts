@@ -8,11 +8,9 @@ import { findPage, propertyQueries } from '#src/features/properties/api/property
 interface TablePage extends PropertySearch {
   /** From 1. */
   page: number;
-  /** Rows per page. */
   size: number;
 }
 
-/** A change of the status of several properties that can be undone. */
 export interface StatusChange {
   status: string;
   properties: readonly { before: Property; after: Property }[];
@@ -34,7 +32,6 @@ export const propertyTableQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** How many properties each of some searches finds. */
   counts: (searches: readonly PropertySearch[]) =>
     queryOptions({
       queryKey: [...propertyTableQueries.all(), 'counts', searches.map(queryOf)] as const,

@@ -21,12 +21,12 @@ import { paths } from '#src/lib/paths.ts';
 import { BulkReportPanel, UndoPanel } from './bulk/bulk-progress.tsx';
 import { useBulkChanges } from './bulk/use-bulk-changes.ts';
 import { hasFilters } from './filters/table-filters.tsx';
+import { PropertyTableActions } from './inline/inline-edits.tsx';
 import { useFieldChange } from './inline/use-field-change.tsx';
 import { PropertyPanel } from './panel/property-panel.tsx';
 import { useOpenProperty } from './panel/use-open-property.ts';
 import { propertyColumns, shownColumns, titleColumn } from './property-columns.tsx';
 import { PropertyListRow, RowActions } from './property-row.tsx';
-import { PropertyTableActions } from './property-table-actions.ts';
 import { propertyTableQueries } from './property-table-queries.ts';
 import { usePropertyTableState } from './property-table-state.ts';
 import { TableActions } from './table-actions.tsx';
@@ -35,7 +35,6 @@ import { ColumnChoice, CsvExportButton } from './table-tools.tsx';
 import * as texts from './texts.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Every property, to find, compare, select, change, delete and export. */
 export function PropertyTableScreen(props: { panelLinks: (property: Property) => ReactNode }) {
   const client = useQueryClient();
   const topRef = useRef<HTMLDivElement>(null);

@@ -16,9 +16,7 @@ import type { Selection } from './use-selection.ts';
 
 interface TableActionsProps {
   topRef: RefObject<HTMLDivElement | null>;
-  /** The properties on the current page. */
   shown: readonly Property[];
-  /** How many properties the search finds. */
   total: number;
   selection: Selection;
   bulk: ReturnType<typeof useBulkChanges>;

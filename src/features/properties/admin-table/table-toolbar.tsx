@@ -17,7 +17,6 @@ import { propertyTableQueries } from './property-table-queries.ts';
 import { usePropertyTableState } from './property-table-state.ts';
 import * as texts from './texts.ts';
 
-/** The text search of the table. */
 export function TableSearch({ className }: { className: string }) {
   const { search, changeSearch } = usePropertyTableState();
   return (
@@ -107,17 +106,15 @@ export function TableToolbar() {
 const UNCHANGED_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The searches for properties that need attention. */
 function savedViews(): { label: string; search: PropertySearch }[] {
   const unchangedSince = dayInLagos(Date.now() - UNCHANGED_DAYS * DAY_MS);
   return [
     { label: problemLabels.noImage, search: { problem: 'noImage' } },
     { label: problemLabels.noStatus, search: { problem: 'noStatus' } },
-    { label: texts.views.unchanged(UNCHANGED_DAYS), search: { unchangedSince } },
+    { label: `Not changed for ${UNCHANGED_DAYS} days`, search: { unchangedSince } },
   ];
 }
 
-/** Links to the saved views, each with the number of properties that it finds. */
 function SavedViews() {
   const { search, queryOfSearch } = usePropertyTableState();
   const views = savedViews();

@@ -27,7 +27,6 @@ import * as texts from './texts.ts';
 const quietButtonClass =
   'inline-flex h-9 items-center gap-2 rounded-field px-3 text-sm text-muted whitespace-nowrap select-none hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0';
 
-/** The choice of columns; the title is always shown. */
 export function ColumnChoice({ isNarrow }: { isNarrow: boolean }) {
   const { columns, change } = usePropertyTableState();
   const shown = shownColumns(columns, isNarrow);

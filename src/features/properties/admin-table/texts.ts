@@ -20,9 +20,7 @@ export const changeStatus = 'Change status';
 export const views = {
   label: 'Saved views',
   all: 'All',
-  unchanged: (days: number) => `Not changed for ${days} days`,
 };
-/** In the columns, the filters, the panel and the CSV. */
 export const fields = {
   ...propertyFieldLabels,
   reference: 'Reference',
@@ -48,10 +46,6 @@ export const filters = {
   listedFrom: 'Listed from',
   listedTo: 'Listed to',
   changedBefore: 'Last changed before',
-  before: (day: string) => `before ${day}`,
-  from: (day: string) => `from ${day}`,
-  to: (day: string) => `to ${day}`,
-  fromTo: (from: string, to: string) => `${from} to ${to}`,
 };
 
 export const columns = { label: 'Columns', reset: 'Reset' };

@@ -1,7 +1,5 @@
-/** An image that the property already has. */
 export interface ExistingImage {
   kind: 'stored';
-  /** Its URL. */
   id: string;
   url: string;
   /** Removed with the next save; can be put back until then. */

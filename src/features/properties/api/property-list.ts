@@ -21,7 +21,6 @@ export interface PageRequest {
   facets?: readonly FacetName[];
 }
 
-/** A page of a search's results. */
 export interface FoundPage {
   properties: Property[];
   /** The number of results on all pages. */

@@ -52,13 +52,11 @@ const recentPage: PageRequest = {
 /** For responses that are the same for every visitor. */
 export const publicQuery = { meta: { isPublic: true } } as const;
 
-/** Queries of properties. */
 export const propertyQueries = {
   all: () => ['properties'] as const,
 
   allPages: () => [...propertyQueries.all(), 'pages'] as const,
 
-  /** The results of a search, page by page. */
   pages: (search: PropertySearch) =>
     infiniteQueryOptions({
       queryKey: [...propertyQueries.allPages(), queryOf(search)] as const,
@@ -140,12 +138,7 @@ export async function findPage(
   }
   const query = queryOfPage(request);
   const { items, meta } = await call(endpoints.listProperties, { query, signal });
-  // A response without meta is a whole list, whatever was requested.
-  if (!meta) {
-    const { createPropertyList } = await loadListCode();
-    return pageOf(createPropertyList(items), request);
-  }
-  const { total, nextCursor, facets = {} } = meta;
+  const { total = items.length, nextCursor = null, facets = {} } = meta ?? {};
   return { properties: items, total, nextCursor, facets, fetchedAt: Date.now() };
 }
 

@@ -19,7 +19,6 @@ export function sentVersion({ version }: Pick<Property, 'version'>): number | nu
 interface PropertyFormParts {
   values: PropertyFormValues;
   images: readonly EditedImage[];
-  /** The property that is edited. */
   base?: Pick<Property, 'amenities' | 'price' | 'version'>;
 }
 

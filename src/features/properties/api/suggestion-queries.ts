@@ -29,7 +29,6 @@ export const suggestionQueries = {
       ...publicQuery,
     }),
 
-  /** The first results of a search. */
   nearest: (search: PropertySearch) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'nearest', queryOf(search)] as const,
@@ -66,7 +65,6 @@ export const suggestionQueries = {
       meta: { isPublic: true, failureToast: false },
     }),
 
-  /** The number of results of each search. */
   totals: (searches: readonly PropertySearch[]) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'totals', searches.map(queryOf)] as const,

@@ -5,9 +5,7 @@ import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
 
-/** Navigation state of the links in a list of results. */
 export interface FromResults {
-  /** The query string of the listings. */
   resultsQuery: string;
 }
 

@@ -11,7 +11,6 @@ import * as texts from './texts.ts';
 interface PropertyContactBarProps {
   property: Property;
   hidesPrice: boolean;
-  /** The save button. */
   action: ReactNode;
 }
 

@@ -18,7 +18,6 @@ const loadEvents = ['pointerdown', 'keydown', 'beforeprint'];
 interface PropertyContactCardProps {
   property: Property;
   hidesPrice: boolean;
-  /** Below the contact links. */
   action?: ReactNode;
 }
 

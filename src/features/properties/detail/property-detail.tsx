@@ -37,7 +37,6 @@ interface PropertyDetailProps {
   property: Property;
   /** Shows Contact Support in place of the price. */
   hidesPrice: boolean;
-  /** In the contact card. */
   action?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ interface PropertyEnquiryProps {
   form: (enquiry: { title?: string; reference: string; url: string }) => ReactNode;
 }
 
-/** Shows the property above a form about it. */
 export function PropertyEnquiry({ id, form }: PropertyEnquiryProps) {
   const { data: property, isPending } = useQuery(propertyQueries.detail(id));
   if (isPending) return <Skeleton className="h-130" />;

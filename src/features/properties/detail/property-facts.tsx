@@ -104,7 +104,6 @@ const dotBefore =
 
 const MAX_MARKS = 3;
 
-/** The first known facts of a property in one row; nothing if there are none. */
 export function PropertyCheckMarks({ property }: { property: Property }) {
   const known = checkMarksOf(property).filter(({ fact }) => fact !== null);
   if (known.length === 0) return null;

@@ -5,7 +5,6 @@ import { ShareMenu } from '#src/components/ui/share-menu.tsx';
 import { contactHrefs, sharedText } from './property-contact.ts';
 import * as texts from './texts.ts';
 
-/** On the opening image. */
 export function ShareProperty(props: { property: Property; hidesPrice: boolean }) {
   const { property, hidesPrice } = props;
   const { url } = contactHrefs(property);

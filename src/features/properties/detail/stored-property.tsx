@@ -17,11 +17,9 @@ import * as texts from './texts.ts';
 
 interface StoredPropertyProps {
   property: Property;
-  /** Below the details. */
   action: ReactNode;
 }
 
-/** The problems of a property, then all its fields. */
 export function StoredProperty({ property, action }: StoredPropertyProps) {
   const { description, amenities } = property;
   const problems = problemsOf(property);
@@ -82,7 +80,6 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
   );
 }
 
-/** Every field of a property as it is stored, for admins. */
 function PropertyRecord({ property }: { property: Property }) {
   const { features, coordinates, version } = property;
   const price = askingPrice(property);

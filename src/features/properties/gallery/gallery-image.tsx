@@ -14,7 +14,6 @@ interface GalleryImageButtonProps {
   className?: string;
 }
 
-/** Opens an image in the lightbox. */
 export function GalleryImageButton({
   image,
   position,

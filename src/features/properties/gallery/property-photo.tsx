@@ -22,7 +22,7 @@ export function imagesOf(
     const details = imageDetails?.find((image) => image.url === url);
     return {
       url,
-      alt: details?.alt || texts.alternative(title, index + 1, urls.length),
+      alt: details?.alt || `${title}, photo ${index + 1} of ${urls.length}`,
       caption: details?.alt || undefined,
       color: details?.color,
     };
@@ -71,7 +71,6 @@ function LoadedImage({
   );
 }
 
-/** The drawing of a house, in place of an image. */
 export function MissingImage({ label, className }: { label: string; className?: string }) {
   return (
     <div

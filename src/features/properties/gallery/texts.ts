@@ -15,5 +15,3 @@ export const lightboxPosition = 'Photo {index} of {total}';
 // Every photo.
 export const noPhoto = 'No photo yet';
 export const notAvailable = 'Photo not available';
-export const alternative = (title: string, position: number, count: number) =>
-  `${title}, photo ${position} of ${count}`;

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ImportJob, ImportNote } from '#contract/endpoints/property-import.ts';
+import { formatNumber } from '#contract/rules/naira.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -13,7 +14,6 @@ import * as texts from './texts.ts';
 const kinds = ['all', 'rejected', 'suspicious'] as const;
 const labels = { all: texts.notes.all, ...texts.outcomes };
 
-/** The rejected and the suspicious rows of an import, a page at a time. */
 export function ImportNotes({ job: { id: jobId, state, rows, columns } }: { job: ImportJob }) {
   const [kind, setKind] = useState<(typeof kinds)[number]>('all');
   const id = useId();
@@ -61,7 +61,8 @@ export function ImportNotes({ job: { id: jobId, state, rows, columns } }: { job:
           >
             {kinds.map((each) => (
               <option key={each} value={each}>
-                {isCounted ? texts.notes.withCount(labels[each], counts[each]) : labels[each]}
+                {labels[each]}
+                {isCounted && ` (${formatNumber(counts[each])})`}
               </option>
             ))}
           </Select>
@@ -141,7 +142,7 @@ function NotesTable({ labelledBy, notes, columns }: NotesTableProps) {
 function NoteCells({ cells, columns }: { cells: readonly string[]; columns: readonly string[] }) {
   // Columns may have the same name twice, and a row more cells than there are columns.
   const named = cells.map((cell, index) => {
-    const name = columns[index] ?? texts.cell(index + 1);
+    const name = columns[index] ?? `cell ${index + 1}`;
     return { key: `${index} ${name}`, name, cell };
   });
   return (

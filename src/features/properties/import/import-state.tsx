@@ -14,7 +14,6 @@ export function percentRead({ bytes, bytesRead }: Pick<ImportJob, 'bytes' | 'byt
   return bytes === 0 ? 0 : Math.min(100, Math.floor((bytesRead / bytes) * 100));
 }
 
-/** When the import was started, and by whom. */
 export function importOrigin({ startedAt, startedBy }: ImportJob): string {
   return [readableDate(startedAt, 'moment'), startedBy?.fullName].filter(Boolean).join(' · ');
 }
@@ -50,7 +49,7 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
     <>
       <Progress aria-label={label} value={percent} max={100} />
       <span role="status" className="sr-only">
-        {texts.progress(label, announced)}
+        {`${label}: ${announced}%`}
       </span>
     </>
   );

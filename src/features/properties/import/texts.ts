@@ -50,8 +50,6 @@ export const states = {
 
 export const rows = (rows: number) =>
   `${rows.toLocaleString('en-NG')} ${rows === 1 ? 'row' : 'rows'}`;
-/** Announced by screen readers. */
-export const progress = (label: string, percent: number) => `${label}: ${percent}%`;
 
 export const status = {
   label: 'Import status',
@@ -121,7 +119,6 @@ export const notes = {
   title: 'Rows to check',
   show: 'Show',
   all: 'All',
-  withCount: (label: string, rows: number) => `${label} (${rows.toLocaleString('en-NG')})`,
   none: 'No rows.',
   failed: 'The rows could not be loaded',
   showMore: 'Show more rows',
@@ -133,7 +130,6 @@ export const outcomes = { rejected: 'Rejected', suspicious: 'To check' } satisfi
 >;
 
 export const columns = { line: 'Line', outcome: 'Outcome', reason: 'Reason', row: 'Row' };
-export const cell = (number: number) => `cell ${number}`;
 export const emptyCell = 'empty';
 
 export const toasts = {

@@ -18,7 +18,6 @@ interface SaveButtonProps {
   isShort?: boolean;
 }
 
-/** Saves the property of a detail page. */
 export function SaveButton({ property, isShort = false }: SaveButtonProps) {
   const isSignedIn = useSession() !== null;
   const { data } = useQuery({

@@ -4,11 +4,9 @@ import type { Property } from '#contract/property/property.ts';
 import { call } from '#src/lib/api.ts';
 import * as texts from './texts.ts';
 
-/** Queries of saved properties. */
 export const savedPropertyQueries = {
   all: () => ['saved-properties'] as const,
 
-  /** The saved properties, the latest first. */
   list: () =>
     queryOptions({
       queryKey: [...savedPropertyQueries.all(), 'list'] as const,
@@ -21,7 +19,6 @@ export const savedPropertyQueries = {
     meta: { failureToast: texts.notLoaded },
   }),
 
-  /** Whether one property is saved. */
   state: (id: string) =>
     queryOptions({
       queryKey: [...savedPropertyQueries.all(), 'state', id] as const,

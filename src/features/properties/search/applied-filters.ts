@@ -5,13 +5,11 @@ import { partsOf } from '#contract/search/property-search-query.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 import { ignoredText, parseTextQuery, type TextCondition } from '#contract/search/text-query.ts';
 
-/** An applied filter, with the change to the search that removes it. */
 export interface AppliedFilter {
   label: string;
   removal: Partial<PropertySearch>;
 }
 
-/** The change to a search that removes every filter. */
 export const noFilters: PropertySearch = {
   q: undefined,
   location: undefined,
@@ -128,7 +126,6 @@ function textFilters(q: string | undefined): AppliedFilter[] {
   return [...filters, ...notSearched];
 }
 
-/** The label of a condition; undefined for a plain word. */
 function conditionLabel(condition: TextCondition): string | undefined {
   switch (condition.kind) {
     case 'text':

@@ -23,7 +23,6 @@ interface ChoiceFilterProps extends FilterProps {
   isPill?: boolean;
 }
 
-/** A select with one type or status, or any. */
 export function ChoiceFilter({ name, search, facets, onChange, isPill }: ChoiceFilterProps) {
   const { label, any, choicesIn } = choiceFilters[name];
   const value = search[name];
@@ -90,7 +89,6 @@ export function RoomsFilter({ name, search, onChange }: RoomsFilterProps) {
   );
 }
 
-/** Checkboxes for amenities, all of which must be present. */
 export function AmenitiesFilter({ search, onChange }: Pick<FilterProps, 'search' | 'onChange'>) {
   const { amenities: value = [] } = search;
   const isSelected = (amenity: string) => value.some((other) => isSame(other, amenity));

@@ -7,7 +7,6 @@ import * as texts from './texts.ts';
 
 interface PriceFieldProps {
   label: string;
-  /** Shown while there is no bound. */
   placeholder: string;
   value: number | undefined;
   onChange: (value: number | undefined) => void;

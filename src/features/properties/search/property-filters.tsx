@@ -120,16 +120,13 @@ function amenitiesSummary({ amenities = [] }: PropertySearch) {
 }
 
 interface FilterPopoverProps {
-  /** The name of the filter, shown while it has no value. */
   label: string;
-  /** The filter's value as text. */
   summary?: string;
   onClear: () => void;
   align?: 'start' | 'end';
   children: ReactNode;
 }
 
-/** A filter with more than one control. */
 function FilterPopover(props: FilterPopoverProps) {
   const { label, summary, onClear, align = 'start', children } = props;
   return (

@@ -11,7 +11,6 @@ import * as texts from './texts.ts';
 
 type RemoveFilters = (removal: Partial<PropertySearch>) => void;
 
-/** The filters that are set, as chips that remove them. */
 export function ActiveFilters(props: {
   filters: readonly AppliedFilter[];
   onRemove: RemoveFilters;
@@ -47,11 +46,9 @@ interface PropertyResultsBarProps {
   results: Pick<Results, 'status' | 'total' | 'updatedAt' | 'isRefreshing' | 'refresh'>;
   sort: PropertySort | undefined;
   onSort: (sort: PropertySort) => void;
-  /** Offers 'Clear all'. */
   onRemove?: RemoveFilters;
 }
 
-/** When the properties were updated, and their order. */
 export function PropertyResultsBar(props: PropertyResultsBarProps) {
   const { results, sort = 'newest', onSort, onRemove } = props;
   const { status, total, updatedAt, isRefreshing, refresh } = results;

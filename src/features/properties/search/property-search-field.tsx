@@ -20,7 +20,6 @@ interface PropertySearchFieldProps {
   onSubmit?: (q: string) => void;
   /** Called with the part of a search that a suggested area sets. */
   onChooseArea: (choice: { location: string; q: string | undefined }) => void;
-  /** The URL of a property by its id. */
   hrefOf?: (id: string) => string;
   /** Whether the counts of areas are those of the results; not with other filters. */
   hasCounts?: boolean;

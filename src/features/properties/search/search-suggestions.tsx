@@ -106,7 +106,6 @@ function namedProperties(found: readonly Property[], typed: string): Property[] 
 
 interface Space {
   side: 'above' | 'below';
-  /** In pixels. */
   height: number;
 }
 

@@ -4,7 +4,7 @@ import { messages } from '#contract/rules/validation-messages.ts';
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
-import { PropertyTableActions } from '#src/features/properties/admin-table/property-table-actions.ts';
+import { PropertyTableActions } from '#src/features/properties/admin-table/inline/inline-edits.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 
 const { bulkDeletion, bulkStatus, fields } = texts;

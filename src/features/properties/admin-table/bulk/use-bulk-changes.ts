@@ -25,11 +25,9 @@ const { bulkStatus, bulkUndo, bulkDeletion } = texts;
 interface BulkTask {
   properties: readonly Property[];
   texts: Pick<typeof bulkUndo, 'doing' | 'failed'>;
-  /** Returns the changed property. */
   work: (property: Property, isRetry: boolean) => Promise<Property>;
   isRetry?: boolean;
   isUndo?: boolean;
-  /** Called with the changed properties, unless all have failed. */
   onDone: (changed: Property[]) => void;
 }
 
@@ -40,7 +38,6 @@ export interface BulkProgress {
   stop: () => void;
 }
 
-/** The last change, shown above the table. */
 export interface UndoableChange {
   title: string;
   undo: () => void;

@@ -22,7 +22,6 @@ interface FilterBarProps extends TableFilterProps {
   hasControls: boolean;
 }
 
-/** The filters that are set. */
 export function FilterBar(props: FilterBarProps) {
   const { search, onChange, added, onAdded, focusAdd, hasControls } = props;
   const listRef = useRef<HTMLUListElement>(null);
@@ -98,11 +97,9 @@ interface FilterPillProps {
   startsOpen: boolean;
   onClose: (focused: Element | null) => void;
   onRemove: () => void;
-  /** The filter's control. */
   children: ReactNode;
 }
 
-/** A filter of the table: a button that opens its control, and one that removes it. */
 function FilterPill(props: FilterPillProps) {
   const { label, value, startsOpen, onClose, onRemove, children } = props;
   return (

@@ -23,7 +23,6 @@ export interface TableFilterProps {
 
 export interface TableFilter {
   label: string;
-  /** The parts of the search that it sets. */
   keys: readonly (keyof PropertySearch)[];
   /** The value as text; undefined if the filter is not set. */
   textOf: (search: PropertySearch) => string | undefined;
@@ -98,13 +97,12 @@ export const tableFilters: readonly TableFilter[] = [
     keys: ['unchangedSince'],
     textOf: ({ unchangedSince }) => {
       const day = readableDate(unchangedSince, 'shortDay');
-      return day ? filters.before(day) : undefined;
+      return day ? `before ${day}` : undefined;
     },
     control: (props) => dayField('unchangedSince', filters.changedBefore, props),
   },
 ];
 
-/** A filter with one of a few values. */
 function choiceFilter<Key extends 'status' | 'type' | 'bedrooms' | 'problem'>(
   key: Key,
   label: string,
@@ -137,12 +135,10 @@ function dayField(
   );
 }
 
-/** The change that removes some filters. */
 export function removalOf(...removed: readonly TableFilter[]): Partial<PropertySearch> {
   return Object.fromEntries(removed.flatMap(({ keys }) => keys.map((key) => [key, undefined])));
 }
 
-/** Whether the search has a text or any filter. */
 export function hasFilters(search: PropertySearch): boolean {
   return Object.keys(queryOf({ ...search, sort: undefined })).length > 0;
 }
@@ -150,9 +146,9 @@ export function hasFilters(search: PropertySearch): boolean {
 function listedLabel({ searchFrom, searchTo }: SearchDates): string | undefined {
   const from = readableDate(searchFrom, 'shortDay');
   const to = readableDate(searchTo, 'shortDay');
-  if (from && to) return filters.fromTo(from, to);
-  if (from) return filters.from(from);
-  return to ? filters.to(to) : undefined;
+  if (from && to) return `${from} to ${to}`;
+  if (from) return `from ${from}`;
+  return to ? `to ${to}` : undefined;
 }
 
 interface ChoiceGroupProps<Value> {

@@ -1,14 +1,25 @@
-import { type KeyboardEvent, use, useRef, useState } from 'react';
+import { createContext, type KeyboardEvent, use, useRef, useState } from 'react';
 import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property/property.ts';
 import { PropertyFieldsSchema, propertyFieldLabels } from '#contract/property/property-form.ts';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
-import { PropertyTableActions } from '#src/features/properties/admin-table/property-table-actions.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { sentPrice } from '#src/features/properties/api/sent-property.ts';
 import { propertyFormValues } from '#src/features/properties/editor/editor-values.ts';
 import { withChosen } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { fieldText } from './field-change.ts';
+import { type FieldChange, fieldText } from './field-change.ts';
+
+interface PropertyTableActions {
+  open: (property: Property) => void;
+  change: (property: Property, change: FieldChange) => void;
+  statuses: readonly string[];
+}
+
+export const PropertyTableActions = createContext<PropertyTableActions>({
+  open: () => {},
+  change: () => {},
+  statuses: [],
+});
 
 /** A value in the table that opens its editor. It looks like text until hovered. */
 const valueButtonClass =
@@ -102,7 +113,6 @@ export function PriceEdit({ property, isInRow }: ValueEditProps) {
   );
 }
 
-/** The status, and a menu to change it. */
 export function StatusEdit({ property, isInRow }: ValueEditProps) {
   const { change, statuses } = use(PropertyTableActions);
   const status = property.status ?? '';

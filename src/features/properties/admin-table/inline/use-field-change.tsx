@@ -155,7 +155,6 @@ interface UnlikelyPriceDialogProps extends Variables {
   onConfirm: () => void;
 }
 
-/** Asks before a price is saved that looks mistyped. */
 function UnlikelyPriceDialog({ property, change, ...handlers }: UnlikelyPriceDialogProps) {
   const before = fieldText(property, 'price');
   const after = fieldText(withChange(property, change), 'price');

@@ -132,7 +132,6 @@ const stepButtons = [
   { step: 1, label: panel.next, keys: 'ArrowDown', arrow: '↓', Icon: ChevronDown },
 ] as const;
 
-/** The image, the problems and the facts of a property, and links to its pages. */
 function PropertyOverview({ property, links }: Pick<PropertyPanelProps, 'property' | 'links'>) {
   const { _id, location, features, images } = property;
   const problems = problemsOf(property).map((problem) => problemLabels[problem]);
