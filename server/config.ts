@@ -7,18 +7,17 @@ import { isLoopback } from './core/http/client.ts';
 import { OperatorError } from './core/operator-error.ts';
 import type { SmtpServer } from './mail/delivery.ts';
 
+const webProtocol = /^https?:?$/;
+
 const flag = z
   .enum(['true', 'false'], { error: "must be 'true' or 'false'" })
   .transform((value) => value === 'true');
 
-const address = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address such as https://gida.ng',
-});
-
-const siteOrigin = z
+/** A URL with nothing after its host but a slash, and no user before it. */
+const origin = z
   .string()
-  .refine(isBareAddress, 'must be an address such as https://gida.ng, without a path or password')
+  .trim()
+  .refine(isOrigin, 'must be an address such as https://gida.ng, without a path or password')
   .transform((url) => new URL(url).origin);
 
 const postgresAddress = z.url({
@@ -26,16 +25,11 @@ const postgresAddress = z.url({
   error: 'must be an address such as postgres://…',
 });
 
-const origins = z
-  .string()
-  .transform((list) => list.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
-  .pipe(z.array(address.refine(isOrigin, 'must be origins such as https://gida.ng')));
+const list = z.string().transform((text) => text.split(',').map((part) => part.trim()));
 
 const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-const proxies = z
-  .string()
-  .transform((list) => list.split(',').map((part) => part.trim()))
+const proxies = list
   .transform(([first = '', ...others]) => {
     if (others.length > 0) return [first, ...others];
     return { true: privateNetworks, false: [] }[first] ?? [first];
@@ -60,17 +54,19 @@ const port = wholeNumber(0, 65_535, 'port');
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
-  PUBLIC_URL: siteOrigin.optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresAddress.optional(),
   S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: address.optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: webProtocol, error: 'must be an address such as https://s3.example' })
+    .optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO_DATA: flag.optional(),
   WEB_DIR: z.string().default('./dist'),
-  CORS_ORIGINS: origins.default([]),
+  CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   TRUST_PROXY: proxies.optional(),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: port.default(587),
@@ -185,15 +181,10 @@ function s3Settings(values: z.infer<typeof Environment>): S3Settings | null {
   return { bucket, region, endpoint, credentials };
 }
 
-/** Whether a URL has nothing after its host but a slash, and no user before it. */
-function isBareAddress(text: string): boolean {
-  if (!address.safeParse(text).success) return false;
-  const { origin, href } = new URL(text);
-  return href === `${origin}/`;
-}
-
 function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text;
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin, href } = new URL(text);
+  return webProtocol.test(protocol) && href === `${origin}/`;
 }
 
 function isLocalhost(host: string): boolean {

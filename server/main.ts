@@ -9,7 +9,6 @@ import { startCleanup } from './cleanup.ts';
 import { type Config, readConfig } from './config.ts';
 import { secureDataFolder } from './core/database/data-folder.ts';
 import { hasStatementTimeout, type OpenDatabase, openDatabase } from './core/database/database.ts';
-import { startDatabaseClock } from './core/database/database-clock.ts';
 import { DiskFull, diskSpaceOf } from './core/files/disk-space.ts';
 import { siteUrl } from './core/http/site-url.ts';
 import type { BackgroundJob } from './core/jobs/background-job.ts';
@@ -71,7 +70,7 @@ async function start(config: Config): Promise<Started> {
 }
 
 async function serve(config: Config, { db, sharedPool, close }: OpenDatabase): Promise<Started> {
-  const { now: clock, stop: stopClock } = await startDatabaseClock(db);
+  const clock = () => new Date();
   const { dataDir, hasDemoData, sessionLimits } = config;
   const { media, uploads, bucket } = await openFiles(config);
   const demo = hasDemoData ? await seedDemo(db, media, clock()) : { listings: 0, covers: [] };
@@ -138,8 +137,6 @@ async function serve(config: Config, { db, sharedPool, close }: OpenDatabase): P
     clearTimeout(timeout);
     // An email that takes longer stays in the queue.
     await Promise.race([mailWorker?.stop(), delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
-    bucket?.close();
-    stopClock();
     await close();
   };
   return { stop, message };

@@ -6,6 +6,7 @@ import {
   fileExists,
   listFilesBefore,
   openFolderStorage,
+  removeFilesBefore,
   stageFile,
 } from '#server/core/files/files.ts';
 import { decodeInChild, encodeInChild } from './image-child.ts';
@@ -43,8 +44,8 @@ export function trashFolderOf(folder: string): string {
 }
 
 /**
- * Opens the images and creates their folder if it is missing. Without a storage, originals are in
- * the folder, which several processes may share. Variants are always there.
+ * Opens the images and creates their folder if it is missing. The originals are in `storage`, which
+ * several processes may share, and the variants in `folder`.
  */
 export async function openMedia({
   folder,
@@ -58,7 +59,7 @@ export async function openMedia({
   const stagingFolder = stagingFolderOf(folder);
   await mkdir(stagingFolder, { recursive: true });
   await mkdir(trashFolderOf(folder), { recursive: true });
-  const waiting = new Map<string, Promise<void>>();
+  const creating = new Map<string, Promise<void>>();
 
   const variants = join(folder, 'variants');
   const variantsFolder = (name: string) => join(variants, name.slice(0, 32));
@@ -77,11 +78,6 @@ export async function openMedia({
       });
     }
     return { name, ...properties };
-  }
-
-  /** Whether the image is stored; a copy on this host alone does not count. */
-  async function has(name: string): Promise<boolean> {
-    return imageName.test(name) && storage.has(name);
   }
 
   /** Path of a stored image, or of this host's copy of it; null if there is no such image. */
@@ -103,9 +99,13 @@ export async function openMedia({
     const path = join(variantsFolder(name), `${options.width}.${options.format}`);
     if (await fileExists(path)) return path;
     // Keyed by network too, because the same variant may be queued further back for another one.
-    const creation = once(waiting, `${network} ${path}`, () =>
-      queue.variant(() => createVariant(path, { name, source, options }), options, network),
-    );
+    const key = `${network} ${path}`;
+    const creation =
+      creating.get(key) ??
+      queue
+        .variant(() => createVariant(name, options, { source, path }), options, network)
+        .finally(() => creating.delete(key));
+    creating.set(key, creation);
     await creation.catch(async (error) => {
       // Not an error if the image was deleted in the meantime.
       if (await original(name)) throw error;
@@ -114,8 +114,9 @@ export async function openMedia({
   }
 
   async function createVariant(
-    path: string,
-    { name, source, options }: { name: string; source: string; options: ImageVariant },
+    name: string,
+    options: ImageVariant,
+    { source, path }: { source: string; path: string },
   ): Promise<void> {
     if (await fileExists(path)) return;
     const bytes = await encodeInChild(await readFile(source), options);
@@ -138,63 +139,18 @@ export async function openMedia({
     await rm(variantsFolder(name), { recursive: true, force: true });
   }
 
-  /** Sets the time of the copy to now, because the trash counts days from it. */
   async function copyInto(target: FileStorage, name: string, path: string): Promise<void> {
     const copying = stageFile(stagingFolder, async (staged) => {
       await copyFile(path, staged);
+      // The trash counts days from the time of the file.
       const now = new Date();
       await utimes(staged, now, now);
       await target.add(name, staged);
     });
     await copying.catch(async (error) => {
-      // Another process may have moved it first.
+      // Another process may have moved the image first.
       if (await fileExists(path)) throw error;
     });
-  }
-
-  /** Restores an image from the trash; returns false if it is not there. */
-  async function undelete(name: string): Promise<boolean> {
-    const path = imageName.test(name) ? await trash.localPath(name) : null;
-    if (!path) return false;
-    await copyInto(storage, name, path);
-    await trash.remove(name);
-    return true;
-  }
-
-  /** Deletes images that were moved to the trash more than 30 days before `now`. */
-  async function emptyTrash(now: Date): Promise<void> {
-    for (const name of await trash.names(new Date(+now - TRASH_KEPT_MS))) await trash.remove(name);
-  }
-
-  /** Path of an image, even if it is in the trash; null if there is no such image. */
-  async function kept(name: string): Promise<string | null> {
-    return (await original(name)) ?? (imageName.test(name) ? trash.localPath(name) : null);
-  }
-
-  /** Stores a backup's copy of an image. */
-  async function putBack(name: string, path: string): Promise<void> {
-    if (!imageName.test(name)) throw new Error(`${name} is not the name of an image`);
-    if (!(await storage.has(name))) await copyInto(storage, name, path);
-  }
-
-  /** Names of the images stored before `time`. */
-  async function namesBefore(time: Date): Promise<string[]> {
-    return (await storage.names(time)).filter((name) => imageName.test(name));
-  }
-
-  /** Removes what a crash left: uploads older than `time`, and variants of deleted images. */
-  async function removeLeftovers(time: Date): Promise<void> {
-    for (const name of await listFilesBefore(stagingFolder, time)) {
-      await rm(join(stagingFolder, name), { force: true });
-    }
-    const withVariants = await listFilesBefore(variants, time);
-    // Listed after the variants, so that it includes an image stored in between.
-    const stored = new Set(await storage.names());
-    for (const name of withVariants) {
-      if (!stored.has(`${name}.webp`)) {
-        await rm(join(variants, name), { recursive: true, force: true });
-      }
-    }
   }
 
   return {
@@ -202,28 +158,55 @@ export async function openMedia({
     /** A folder for uploads that are not stored yet. */
     uploadsFolder: stagingFolder,
     store,
-    has,
     original,
     variant,
     delete: remove,
+
+    /** Whether the image is stored; a copy on this host alone does not count. */
+    has: async (name: string) => imageName.test(name) && storage.has(name),
+
+    /** Names of the images stored before `time`. */
+    namesBefore: async (time: Date) =>
+      (await storage.names(time)).filter((name) => imageName.test(name)),
+
     /** Names of the images in the trash. */
     deletedNames: () => trash.names(),
-    undelete,
-    emptyTrash,
-    kept,
-    putBack,
-    namesBefore,
-    removeLeftovers,
-  };
-}
 
-/** Runs `work`, or joins the pending run of the same key. */
-function once(
-  pending: Map<string, Promise<void>>,
-  key: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  const run = pending.get(key) ?? work().finally(() => pending.delete(key));
-  pending.set(key, run);
-  return run;
+    /** Restores an image from the trash; returns false if it is not there. */
+    async undelete(name: string): Promise<boolean> {
+      const path = imageName.test(name) ? await trash.localPath(name) : null;
+      if (!path) return false;
+      await copyInto(storage, name, path);
+      await trash.remove(name);
+      return true;
+    },
+
+    /** Deletes images that were moved to the trash more than 30 days before `now`. */
+    async emptyTrash(now: Date): Promise<void> {
+      const names = await trash.names(new Date(+now - TRASH_KEPT_MS));
+      for (const name of names) await trash.remove(name);
+    },
+
+    /** Path of an image, even if it is in the trash; null if there is no such image. */
+    kept: async (name: string) =>
+      (await original(name)) ?? (imageName.test(name) ? trash.localPath(name) : null),
+
+    /** Stores a backup's copy of an image. */
+    async putBack(name: string, path: string): Promise<void> {
+      if (!imageName.test(name)) throw new Error(`${name} is not the name of an image`);
+      if (!(await storage.has(name))) await copyInto(storage, name, path);
+    },
+
+    /** Removes what a crash left: uploads older than `time`, and variants of deleted images. */
+    async removeLeftovers(time: Date): Promise<void> {
+      await removeFilesBefore(stagingFolder, time);
+      const withVariants = await listFilesBefore(variants, time);
+      // Listed after the variants, so that it includes an image stored in between.
+      const stored = new Set(await storage.names());
+      for (const name of withVariants) {
+        if (stored.has(`${name}.webp`)) continue;
+        await rm(join(variants, name), { recursive: true, force: true });
+      }
+    },
+  };
 }

@@ -26,36 +26,6 @@ export class DataFolderInUse extends OperatorError {
   }
 }
 
-/** Other users of the computer can read the data folder. */
-class DataFolderExposed extends OperatorError {
-  constructor(dataDir: string, cause?: unknown) {
-    super(
-      `The data folder ${dataDir} can be read by other users, and its permissions cannot be changed. Set DATA_DIR to a folder of this user on a disk with permissions.`,
-      { cause },
-    );
-  }
-}
-
-/** The data folder is not a folder, or cannot be written. */
-class DataFolderUnusable extends OperatorError {
-  constructor(dataDir: string, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    super(
-      `The data folder ${dataDir} cannot be used (${reason}). Set DATA_DIR to a folder that this user can write.`,
-      { cause },
-    );
-  }
-}
-
-/** The data folder has files of other programs, so its permissions are left alone. */
-class DataFolderForeign extends OperatorError {
-  constructor(dataDir: string) {
-    super(
-      `The data folder ${dataDir} has files that are not Gida's and can be read by other users. Set DATA_DIR to a new or empty folder.`,
-    );
-  }
-}
-
 const LOCK_FILE = 'server.lock';
 const ID_FILE = 'folder-id';
 /** One of these is in every data folder. */
@@ -66,31 +36,38 @@ const GROUP_AND_OTHERS = 0o077;
 
 /**
  * Creates the data folder if it is missing, and closes it to other users: PGlite makes its files
- * readable and writable for everyone.
- * @throws DataFolderUnusable, DataFolderForeign, DataFolderExposed
+ * readable and writable for everyone. @throws OperatorError
  */
 export async function secureDataFolder(dataDir: string): Promise<void> {
-  const names = await openDataFolder(dataDir).catch((error) => {
-    throw new DataFolderUnusable(dataDir, error);
+  const names = await openDataFolder(dataDir).catch((cause) => {
+    throw new OperatorError(
+      `The data folder ${dataDir} cannot be used (${cause.message}). Set DATA_DIR to a folder that this user can write.`,
+      { cause },
+    );
   });
   // Windows has other permissions, which Node does not set.
   if (process.platform === 'win32' || !(await isExposed(dataDir))) return;
   const isOurs = OWN_FILES.some((name) => existsSync(join(dataDir, name)));
-  if (names.length > 0 && !isOurs) throw new DataFolderForeign(dataDir);
-  await chmod(dataDir, OWNER_ONLY).catch((error) => {
-    throw new DataFolderExposed(dataDir, error);
-  });
+  if (names.length > 0 && !isOurs) {
+    throw new OperatorError(
+      `The data folder ${dataDir} has files that are not Gida's and can be read by other users. Set DATA_DIR to a new or empty folder.`,
+    );
+  }
+  await chmod(dataDir, OWNER_ONLY).catch(() => {});
   // Some disks ignore permissions.
-  if (await isExposed(dataDir)) throw new DataFolderExposed(dataDir);
+  if (await isExposed(dataDir)) {
+    throw new OperatorError(
+      `The data folder ${dataDir} can be read by other users, and its permissions cannot be changed. Set DATA_DIR to a folder of this user on a disk with permissions.`,
+    );
+  }
 }
 
 /** Returns the names in the folder. Throws if nothing can be written there. */
 async function openDataFolder(dataDir: string): Promise<string[]> {
   await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY });
   await rmdir(await mkdtemp(join(dataDir, 'check-')));
-  const names = await readdir(dataDir);
   // A new disk of Linux has this folder.
-  return names.filter((name) => name !== 'lost+found');
+  return (await readdir(dataDir)).filter((name) => name !== 'lost+found');
 }
 
 async function isExposed(folder: string): Promise<boolean> {
@@ -118,7 +95,7 @@ export async function writeOnce(path: string, text: string): Promise<string> {
  * Secures a data folder and locks it for this process. The system frees the lock when the process
  * ends, even if it was killed. The file stays: if it were deleted, two processes could lock two files
  * of the same name.
- * @throws DataFolderInUse, DataFolderUnusable, DataFolderForeign, DataFolderExposed
+ * @throws DataFolderInUse, OperatorError
  */
 export async function lockDataFolder(dataDir: string): Promise<{ release(): void }> {
   await secureDataFolder(dataDir);

@@ -42,6 +42,13 @@ export async function listFilesBefore(folder: string, time: Date): Promise<strin
   return older;
 }
 
+/** Removes the files in a folder last modified before `time`. */
+export async function removeFilesBefore(folder: string, time: Date): Promise<void> {
+  for (const name of await listFilesBefore(folder, time)) {
+    await rm(join(folder, name), { force: true });
+  }
+}
+
 export async function fileExists(path: string): Promise<boolean> {
   return (await unlessMissing(stat(path))) !== null;
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import {
   type RateLimiterAbstract,
@@ -8,6 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import { networksOf } from '#server/core/http/client.ts';
 import { TooManyAttempts } from '#server/core/http/http-error.ts';
+import { keyedHash } from './tokens.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -153,9 +153,7 @@ async function keysOf(
     return networks.map((network, index) => ({
       limiter: limiters[name],
       // A keyed hash, so that the table contains no addresses.
-      key: createHmac('sha256', hashKey)
-        .update(JSON.stringify([name, by === 'network' ? '' : account, network]))
-        .digest('base64url'),
+      key: keyedHash(hashKey, [name, by === 'network' ? '' : account, network], 'base64url'),
       cost: COSTS[index] ?? 1,
     }));
   });

@@ -1,9 +1,9 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_MINUTES } from '#contract/endpoints/session.ts';
 import { OTP_LENGTH } from '#contract/rules/field-rules.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import type { Client } from '#server/core/http/client.ts';
 import { fieldError, type HttpError } from '#server/core/http/http-error.ts';
+import { isSameText, keyedHash, randomText } from '#server/core/security/tokens.ts';
 import type { Services } from '#server/core/services.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import { deleteCode, findCode, replaceCode } from './one-time-codes-store.ts';
@@ -26,7 +26,7 @@ export async function issueCode(
   { db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>,
   owner: CodeOwner,
 ): Promise<string> {
-  const code = newCode();
+  const code = randomText('0123456789', OTP_LENGTH);
   const codeHash = hashOf(await secret(), owner, code);
   const { userId, purpose } = owner;
   const expiresAt = new Date(+clock() + OTP_MINUTES * 60_000);
@@ -47,7 +47,7 @@ export async function checkCode(
 ): Promise<CheckedCode> {
   const stored = await findCode(db, owner, clock());
   const codeHash = hashOf(await secret(), owner, code);
-  if (stored === null || !timingSafeEqual(Buffer.from(stored), Buffer.from(codeHash))) {
+  if (stored === null || !isSameText(stored, codeHash)) {
     const userId = isUnknown ? null : owner.userId;
     const event = { action: 'code-check-failed', userId, actorId: null, at: clock() } as const;
     await recordEvent(db, { ...client, ...event, details: { purpose: owner.purpose } });
@@ -63,13 +63,7 @@ export function wrongCode(): HttpError {
   return fieldError(400, 'otp', message);
 }
 
-export function newCode(): string {
-  return `${randomInt(10 ** OTP_LENGTH)}`.padStart(OTP_LENGTH, '0');
-}
-
 /** Keyed, because all million codes could be tried against a plain hash within seconds. */
 function hashOf(secret: string, { purpose, userId, email }: CodeOwner, code: string): string {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify([purpose, userId, email, code]))
-    .digest('hex');
+  return keyedHash(secret, [purpose, userId, email, code], 'hex');
 }

@@ -1,4 +1,3 @@
-import { createHmac, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { RECOVERY_CODE_LENGTH } from '#contract/endpoints/session.ts';
 import type {
@@ -16,6 +15,7 @@ import type { Client } from '#server/core/http/client.ts';
 import { fieldError, HttpError } from '#server/core/http/http-error.ts';
 import type { SignedIn } from '#server/core/security/authentication.ts';
 import { claimAttempt } from '#server/core/security/rate-limits.ts';
+import { keyedHash, randomText } from '#server/core/security/tokens.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { recordEvent, recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
@@ -85,7 +85,9 @@ export async function turnOnTwoFactor(
   if (stored?.turnedOnAt) throw alreadyOn();
   if (!stored) throw new HttpError(409, 'Please start again to get a new QR code.');
   await claimAttempt(services, ['authenticatorCodes'], { account: user.id }, { userId: user.id });
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    randomText(RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH),
+  );
   const hashes = await hashesOf(secret, user.id, codes);
   const event = { userId: user.id, client, at: clock() };
   await db.transaction(async (transaction) => {
@@ -199,11 +201,6 @@ function totpOf(key: string, label = ''): TOTP {
   return new TOTP({ issuer: brand.name, label, secret: Secret.fromBase32(key) });
 }
 
-function newRecoveryCode(): string {
-  const letter = () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)];
-  return Array.from({ length: RECOVERY_CODE_LENGTH }, letter).join('');
-}
-
 function inHalves(code: string): string {
   const half = RECOVERY_CODE_LENGTH / 2;
   return `${code.slice(0, half)}-${code.slice(half)}`;
@@ -215,11 +212,7 @@ async function hashesOf(
   codes: readonly string[],
 ): Promise<string[]> {
   const key = await secret();
-  return codes.map((code) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify(['recovery', userId, code]))
-      .digest('hex'),
-  );
+  return codes.map((code) => keyedHash(key, ['recovery', userId, code], 'hex'));
 }
 
 /** Not a 401, which means that the session has ended. */

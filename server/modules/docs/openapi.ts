@@ -9,62 +9,32 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { type Endpoint, failuresOf, responseSchema } from '#contract/endpoint.ts';
-import {
-  AccountExport,
-  AccountSession,
-  DeleteAccountRequest,
-} from '#contract/endpoints/account.ts';
+import * as account from '#contract/endpoints/account.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { ProfileForm } from '#contract/endpoints/profile.ts';
-import {
-  LoginRequest,
-  RegisterRequest,
-  SignInResponse,
-  VerifyOtpRequest,
-} from '#contract/endpoints/session.ts';
-import { RegistrationCounts, User, UserTotal } from '#contract/endpoints/user.ts';
-import { ErrorResponse, MessageResponse, PageMeta } from '#contract/envelope.ts';
+import * as session from '#contract/endpoints/session.ts';
+import * as user from '#contract/endpoints/user.ts';
+import * as envelope from '#contract/envelope.ts';
 import { ImageQuery } from '#contract/property/image-query.ts';
-import {
-  Coordinates,
-  Property,
-  PropertyFeatures,
-  PropertyImage,
-} from '#contract/property/property.ts';
+import * as property from '#contract/property/property.ts';
 import { PropertyFormSchema } from '#contract/property/property-form.ts';
-import {
-  ChangePasswordRequest,
-  ForgotPasswordRequest,
-  ResetPasswordRequest,
-} from '#contract/rules/password.ts';
+import * as password from '#contract/rules/password.ts';
 import { PropertyFacets } from '#contract/search/property-facets.ts';
 
 /** Schemas that the document refers to by name; others are inlined. */
-const namedSchemas = {
-  AccountExport,
-  AccountSession,
-  ChangePasswordRequest,
-  Coordinates,
-  DeleteAccountRequest,
-  ErrorResponse,
-  ForgotPasswordRequest,
-  LoginRequest,
-  MessageResponse,
-  PageMeta,
-  ProfileForm,
-  Property,
-  PropertyFacets,
-  PropertyFeatures,
-  PropertyForm: PropertyFormSchema,
-  PropertyImage,
-  RegisterRequest,
-  RegistrationCounts,
-  ResetPasswordRequest,
-  SignInResponse,
-  User,
-  UserTotal,
-  VerifyOtpRequest,
-};
+const namedSchemas = Object.fromEntries(
+  Object.entries({
+    ...account,
+    ...envelope,
+    ...password,
+    ...property,
+    ...session,
+    ...user,
+    ProfileForm,
+    PropertyFacets,
+    PropertyForm: PropertyFormSchema,
+  }).flatMap(([name, value]) => (value instanceof z.core.$ZodType ? [[name, value]] : [])),
+);
 
 const failureDescriptions: Record<number, string> = {
   400: 'The request is invalid; `fields` has an error message for each invalid field.',
@@ -92,7 +62,7 @@ const publicExtension = { tags: ['Extensions'], 'x-audience': 'public', security
 
 function responseOf(
   description: string,
-  schema: z.core.$ZodType = ErrorResponse,
+  schema: z.core.$ZodType = envelope.ErrorResponse,
   type = 'application/json',
 ): ZodOpenApiResponseObject {
   return { description, content: { [type]: { schema } } };
@@ -103,7 +73,10 @@ function check(operationId: string, summary: string): ZodOpenApiOperationObject 
     ...publicExtension,
     operationId,
     summary,
-    responses: { 200: responseOf('Success.', MessageResponse), 503: responseOf('Not available.') },
+    responses: {
+      200: responseOf('Success.', envelope.MessageResponse),
+      503: responseOf('Not available.'),
+    },
   };
 }
 

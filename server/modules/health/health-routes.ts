@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { MessageResponse } from '#contract/envelope.ts';
 import { type Database, isUpToDate } from '#server/core/database/database.ts';
+import { sharedRead } from '#server/core/database/shared-read.ts';
 import type { DiskSpace } from '#server/core/files/disk-space.ts';
 import { databaseUnavailable, diskFull } from '#server/core/http/http-error.ts';
 import { checkWriting } from '#server/core/security/secrets-store.ts';
@@ -29,20 +30,15 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (app, {
 
   app.get('/health', options, async () => ({ message: 'ok' }));
 
-  let checking: Promise<boolean> | null = null;
-  /** Parallel requests share one check, because it writes. */
-  function isDatabaseReady(): Promise<boolean> {
-    checking ??= checkWriting(db)
-      .then(() => isUpToDate(db))
-      .catch((error) => {
-        app.log.warn({ err: error }, 'the database does not respond');
-        return false;
-      })
-      .finally(() => {
-        checking = null;
-      });
-    return checking;
-  }
+  const isDatabaseReady = sharedRead(async () => {
+    try {
+      await checkWriting(db);
+      return await isUpToDate(db);
+    } catch (error) {
+      app.log.warn({ err: error }, 'the database does not respond');
+      return false;
+    }
+  });
 
   app.get('/ready', options, async () => {
     if (await disk.isFull()) throw diskFull();

@@ -1,6 +1,10 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileStorage, listFilesBefore, openFolderStorage } from '#server/core/files/files.ts';
+import {
+  type FileStorage,
+  openFolderStorage,
+  removeFilesBefore,
+} from '#server/core/files/files.ts';
 
 /** The uploaded spreadsheets. */
 export type ImportUploads = Awaited<ReturnType<typeof openImportUploads>>;
@@ -33,9 +37,7 @@ export async function openImportUploads({
     remove: (jobId: string) => storage.remove(nameOf(jobId)),
     /** Removes unclaimed uploads, and files of jobs that do not need them, older than `time`. */
     async removeLeftovers(time: Date, isNeeded: (jobId: string) => boolean) {
-      for (const name of await listFilesBefore(uploadsFolder, time)) {
-        await rm(join(uploadsFolder, name), { force: true });
-      }
+      await removeFilesBefore(uploadsFolder, time);
       for (const name of await storage.names(time)) {
         const jobId = name.slice(0, -suffix.length);
         if (name.endsWith(suffix) && !isNeeded(jobId)) await storage.remove(name);

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Histogram, type Registry } from 'prom-client';
 import type { Config } from '#server/config.ts';
 import { isLoopback } from '#server/core/http/client.ts';
+import { isSameText } from '#server/core/security/tokens.ts';
 
 interface MetricsOptions {
   config: Config;
@@ -54,10 +54,4 @@ function mayRead(
   }
   const hasProxy = publicUrl !== null || (trustedProxies ?? []).length > 0;
   return !hasProxy && isLoopback(socket.remoteAddress ?? '');
-}
-
-/** Compares in constant time. */
-function isSameText(first: string, second: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(first), digest(second));
 }

@@ -11,15 +11,11 @@ import {
   findPropertyRows,
   insertImageRows,
   insertPropertyRows,
-  latestCreatedAt,
   listImageRows,
   listPropertyRows,
-  listSitemapRows,
   propertyExists,
-  type SitemapProperty,
-  type SitemapSection,
 } from './properties-store.ts';
-import { countProperties, mergePropertyCounts } from './property-facets-store.ts';
+import { mergePropertyCounts } from './property-facets-store.ts';
 import { type OrderPosition, positionOf } from './property-order-sql.ts';
 import {
   imageRowsOf,
@@ -128,21 +124,6 @@ export async function withImages(
   const ids = rows.map(({ id }) => id);
   const images = await listImageRows(db, ids);
   return rows.map((row) => propertyOf(row, images.get(row.id) ?? [], viewer));
-}
-
-/** Properties in the order of their ids, for the sitemap. */
-export async function listSitemapProperties(
-  db: Executor,
-  section: SitemapSection,
-): Promise<SitemapProperty[]> {
-  return listSitemapRows(db, section);
-}
-
-/** The number of properties, and when the latest was listed. */
-export async function propertiesSummary(
-  db: Executor,
-): Promise<{ count: number; latest: Date | null }> {
-  return { count: await countProperties(db), latest: await latestCreatedAt(db) };
 }
 
 /** Updates counts and the planner's statistics after an import: PGlite has no autovacuum. */

@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Property } from '#contract/property/property.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import type { Executor, Transaction } from '#server/core/database/database.ts';
 import { properties, propertyImages, propertyRevision } from '#server/core/database/schema.ts';
@@ -106,43 +105,6 @@ export async function updatePropertyRow(
 
 export async function deletePropertyRow(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(properties).where(eq(properties.id, id));
-}
-
-/** The fields on which a property's URL depends, and its date of listing. */
-export type SitemapProperty = Pick<Property, '_id' | 'status' | 'type'> & { createdAt: Date };
-
-/** Starts after an id or at an offset; an offset takes longer the higher it is. */
-export interface SitemapSection {
-  limit: number;
-  offset?: number;
-  after?: string;
-}
-
-export async function listSitemapRows(
-  db: Executor,
-  { limit, offset = 0, after }: SitemapSection,
-): Promise<SitemapProperty[]> {
-  return db
-    .select({
-      _id: properties.id,
-      status: properties.status,
-      type: properties.type,
-      createdAt: properties.createdAt,
-    })
-    .from(properties)
-    .where(after === undefined ? undefined : gt(properties.id, after))
-    .orderBy(asc(properties.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-export async function latestCreatedAt(db: Executor): Promise<Date | null> {
-  const [latest] = await db
-    .select({
-      at: sql<Date | null>`max(${properties.createdAt})`.mapWith(properties.createdAt),
-    })
-    .from(properties);
-  return latest?.at ?? null;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Property } from '#contract/property/property.ts';
 import { propertyFieldLabels } from '#contract/property/property-form.ts';
@@ -9,6 +8,7 @@ import { isId, newId } from '#server/core/database/row-id.ts';
 import type { Actor } from '#server/core/http/client.ts';
 import { HttpError } from '#server/core/http/http-error.ts';
 import type { MultipartForm } from '#server/core/http/multipart-form.ts';
+import { randomText } from '#server/core/security/tokens.ts';
 import type { Services } from '#server/core/services.ts';
 import type { Media } from '#server/media/media.ts';
 import { type AuditAction, recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
@@ -206,18 +206,10 @@ function imageDifferences(
 /** Has no I, L, O and U, which are easily misread. */
 const REFERENCE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-function newReference(): string {
-  const characters = Array.from(
-    { length: 6 },
-    () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)],
-  );
-  return `GD-${characters.join('')}`;
-}
-
 function blankProperty(createdAt: Date): PropertyData {
   return {
     id: newId(),
-    propertyId: newReference(),
+    propertyId: `GD-${randomText(REFERENCE_CHARACTERS, 6)}`,
     title: '',
     type: null,
     status: null,

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { viewedProperties } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { properties, propertyViews, users } from '#server/core/database/schema.ts';
@@ -32,10 +32,6 @@ export async function countView(
       .onConflictDoNothing()
       .returning({ day: propertyViews.day });
     if (counted.length === 0) return property.viewCount;
-    // The visitors of earlier days are no longer needed.
-    await transaction
-      .delete(propertyViews)
-      .where(and(eq(propertyViews.propertyId, propertyId), lt(propertyViews.day, day)));
     const [updated] = await transaction
       .update(properties)
       .set({ viewCount: sql`${properties.viewCount} + 1` })
@@ -50,7 +46,7 @@ export async function countUserView(
   db: Executor,
   view: { userId: string; propertyId: string; day: string },
 ): Promise<void> {
-  const { userId, propertyId, day } = view;
+  const { userId, propertyId } = view;
   await db.transaction(async (transaction) => {
     // Locked until the row is inserted, so that neither can be deleted in between.
     const [found] = await transaction
@@ -70,8 +66,5 @@ export async function countUserView(
       .update(users)
       .set({ propertiesViewed: sql`${users.propertiesViewed} + 1` })
       .where(eq(users.id, userId));
-    await transaction
-      .delete(viewedProperties)
-      .where(and(eq(viewedProperties.userId, userId), lt(viewedProperties.day, day)));
   });
 }

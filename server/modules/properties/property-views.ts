@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '#server/core/http/client.ts';
 import { HttpError } from '#server/core/http/http-error.ts';
+import { keyedHash } from '#server/core/security/tokens.ts';
 import type { Services } from '#server/core/services.ts';
 import { propertyNotFound } from './properties-service.ts';
 import { countUserView, countView } from './property-views-store.ts';
@@ -54,7 +54,5 @@ async function countRequest(
  * network alone: a client can send any User-Agent.
  */
 function visitorOf({ ip }: FastifyRequest, secret: string, day: string): string {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify([day, networkOf(ip)]))
-    .digest('base64url');
+  return keyedHash(secret, [day, networkOf(ip)], 'base64url');
 }

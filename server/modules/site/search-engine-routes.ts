@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import { pageHeads } from '#contract/site/page-heads.ts';
@@ -9,10 +8,7 @@ import { HttpError } from '#server/core/http/http-error.ts';
 import { limitedReads } from '#server/core/http/read-limit.ts';
 import type { ResponseCache } from '#server/core/http/response-cache.ts';
 import { siteUrl } from '#server/core/http/site-url.ts';
-import {
-  listSitemapProperties,
-  propertiesSummary,
-} from '#server/modules/properties/properties-service.ts';
+import { listSitemapProperties, propertiesSummary } from './sitemap-store.ts';
 
 interface SearchEngineOptions {
   config: Config;
@@ -22,7 +18,6 @@ interface SearchEngineOptions {
 
 /** The sitemap protocol's limit of URLs per file. */
 const URLS_PER_FILE = 50_000;
-const PROPERTIES_PER_BATCH = 2_000;
 const ONE_HOUR_SECONDS = 3600;
 const cached = { 'cache-control': `public, max-age=${ONE_HOUR_SECONDS}` };
 const xml = {
@@ -41,12 +36,11 @@ export async function searchEngineRoutes(
   }: SearchEngineOptions,
 ) {
   const isPublic = { config: { audience: 'public', ...limitedReads } } as const;
-  const origin = () => new URL(siteUrl(app, config)).origin;
+  const origin = () => siteUrl(app, config);
 
   app.get('/robots.txt', isPublic, async (_request, reply) => {
-    const sitemap = new URL('/sitemap.xml', origin()).href;
     reply.headers(cached).type('text/plain; charset=utf-8');
-    return `User-agent: *\nDisallow: /admin\nDisallow: /profile\n\nSitemap: ${sitemap}\n`;
+    return `User-agent: *\nDisallow: /admin\nDisallow: /profile\n\nSitemap: ${origin()}/sitemap.xml\n`;
   });
 
   app.get('/sitemap.xml', isPublic, async (request, reply) =>
@@ -72,43 +66,23 @@ export async function searchEngineRoutes(
     yield openingTag('sitemapindex');
     const files = Math.ceil(count / propertiesPerFile);
     for (let file = 1; file <= files; file += 1) {
-      const href = new URL(`/sitemap-${file}.xml`, origin()).href;
-      yield element('sitemap', { href, ...(latest && { lastModified: latest }) });
+      yield element('sitemap', `${origin()}/sitemap-${file}.xml`, latest);
     }
     yield '</sitemapindex>\n';
   }
 
-  /** One file, in batches; the first contains the public pages as well. */
+  /** The first file contains the public pages as well. */
   async function* sitemapFile(db: Database, file: number): AsyncGenerator<string> {
-    let remaining = propertiesPerFile;
-    let properties = await listSitemapProperties(db, {
-      limit: Math.min(remaining, PROPERTIES_PER_BATCH),
-      offset: (file - 1) * propertiesPerFile,
-    });
+    const offset = (file - 1) * propertiesPerFile;
+    const properties = await listSitemapProperties(db, { limit: propertiesPerFile, offset });
     if (file > 1 && properties.length === 0) throw new HttpError(404, 'There is no such sitemap.');
     yield openingTag('urlset');
-    if (file === 1) {
-      yield* publicPaths.map((path) => element('url', { href: new URL(path, origin()).href }));
-    }
-    while (properties.length > 0) {
-      yield* properties.map(({ createdAt, ...property }) =>
-        element('url', { href: origin() + propertyHref(property), lastModified: createdAt }),
-      );
-      remaining -= properties.length;
-      // PGlite responds without leaving the event loop.
-      await setImmediate();
-      properties = await listSitemapProperties(db, {
-        limit: Math.min(remaining, PROPERTIES_PER_BATCH),
-        after: properties.at(-1)?._id,
-      });
-    }
+    if (file === 1) yield* publicPaths.map((path) => element('url', origin() + path));
+    yield* properties.map(({ createdAt, ...property }) =>
+      element('url', origin() + propertyHref(property), createdAt),
+    );
     yield '</urlset>\n';
   }
-}
-
-interface SitemapEntry {
-  href: string;
-  lastModified?: Date;
 }
 
 // Written by hand, because the `sitemap` package requires a newer Node.
@@ -116,7 +90,7 @@ function openingTag(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
 }
 
-function element(name: string, { href, lastModified }: SitemapEntry): string {
+function element(name: string, href: string, lastModified: Date | null = null): string {
   const lastmod = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
   return `<${name}><loc>${escapeHtml(href)}</loc>${lastmod}</${name}>\n`;
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { EMAIL_UNDO_DAYS } from '#contract/endpoints/profile.ts';
 import type { Transaction } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
@@ -7,6 +7,7 @@ import { HttpError } from '#server/core/http/http-error.ts';
 import type { SignedIn } from '#server/core/security/authentication.ts';
 import { hashPassword } from '#server/core/security/password-hashing.ts';
 import { claimAttempt } from '#server/core/security/rate-limits.ts';
+import { isSameText, keyedHash } from '#server/core/security/tokens.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { recordEvent, recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
@@ -81,13 +82,7 @@ export async function undoEmailChange(
 
 /** Derived from the id, so that neither the table nor the email queue has the token. */
 function tokenOf(secret: string, id: string): string {
-  const hash = createHmac('sha256', secret).update(JSON.stringify(['undo-email-change', id]));
-  return `${id}.${hash.digest('base64url')}`;
-}
-
-function isSameText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return `${id}.${keyedHash(secret, ['undo-email-change', id], 'base64url')}`;
 }
 
 function invalidLink(): HttpError {
