@@ -9,7 +9,7 @@ import { everyProperty } from '#src/features/properties/api/property-queries.ts'
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { BulkDeleteDialog, BulkStatusDialog } from './bulk/bulk-dialogs.tsx';
 import { BulkProgressBar } from './bulk/bulk-progress.tsx';
-import type { useBulkChanges } from './bulk/use-bulk-changes.ts';
+import type { BulkChanges } from './bulk/use-bulk-changes.ts';
 import { usePropertyTableState } from './property-table-state.ts';
 import * as texts from './texts.ts';
 import type { Selection } from './use-selection.ts';
@@ -19,7 +19,7 @@ interface TableActionsProps {
   shown: readonly Property[];
   total: number;
   selection: Selection;
-  bulk: ReturnType<typeof useBulkChanges>;
+  bulk: BulkChanges;
 }
 
 /** Shown at the lower edge while properties are selected or a bulk change is running. */

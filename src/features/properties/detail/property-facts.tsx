@@ -21,7 +21,7 @@ const facts = [
 ];
 
 /** Rooms and area as icons and figures; screen readers get the labels. */
-export function PropertyFactIcons({ property }: { property: Pick<Property, 'features'> }) {
+export function PropertyFactIcons({ property }: { property: Property }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm empty:hidden @3xs:gap-x-5 tabular-nums">
       {facts.map(({ icon: Icon, labelOf }) => {
@@ -40,10 +40,8 @@ export function PropertyFactIcons({ property }: { property: Pick<Property, 'feat
   );
 }
 
-type Development = Pick<Property, 'developmentDetails' | 'status' | 'type'>;
-
 /** The stage, the number of homes and the handover of a development, as far as they are given. */
-function developmentFactsOf(property: Development): string[] {
+function developmentFactsOf(property: Property): string[] {
   const { developmentDetails: details } = property;
   if (!details || !isDevelopment(property)) return [];
   const month = readableDate(details.handover, 'month');
@@ -51,20 +49,15 @@ function developmentFactsOf(property: Development): string[] {
   return facts.filter((fact) => typeof fact === 'string');
 }
 
-export function DevelopmentFacts({ property }: { property: Development }) {
+export function DevelopmentFacts({ property }: { property: Property }) {
   const facts = developmentFactsOf(property);
   if (facts.length === 0) return null;
   return <FactLine facts={facts} className="mt-1 text-sm @3xs:text-base" />;
 }
 
-interface AllFactsProps {
-  property: Pick<Property, 'features' | 'price'> & Development;
-  /** Also hides the price per sqm. */
-  hidesPrice: boolean;
-}
-
-/** The facts of a development, rooms, area and, on screens with space for it, the price per sqm, in one line. */
-export function PropertyFacts({ property, hidesPrice }: AllFactsProps) {
+/** All facts in one line; on screens with space for it, also the price per sqm. */
+export function PropertyFacts(props: { property: Property; hidesPrice: boolean }) {
+  const { property, hidesPrice } = props;
   const labels = facts.map(({ labelOf }) => labelOf(property)).filter((label) => label !== null);
   const all = [...developmentFactsOf(property), ...labels];
   const price = hidesPrice ? null : pricePerSqmLabel(property);

@@ -5,7 +5,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Progress } from '#src/components/ui/progress.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { BulkProgress, BulkReport, UndoableChange } from './use-bulk-changes.ts';
+import type { BulkChanges, BulkProgress, BulkReport } from './use-bulk-changes.ts';
 
 const { bulkProgress, bulkReport, bulkStatus } = texts;
 
@@ -29,7 +29,7 @@ export function BulkProgressBar({ doing, finished, total, stop }: BulkProgress) 
 }
 
 /** What a bulk change has done, until it is undone or dismissed. */
-export function UndoPanel({ title, undo, dismiss }: UndoableChange) {
+export function UndoPanel({ title, undo, dismiss }: NonNullable<BulkChanges['undoable']>) {
   return (
     <section
       aria-label={bulkStatus.label}

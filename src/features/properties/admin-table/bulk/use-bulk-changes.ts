@@ -38,12 +38,6 @@ export interface BulkProgress {
   stop: () => void;
 }
 
-export interface UndoableChange {
-  title: string;
-  undo: () => void;
-  dismiss: () => void;
-}
-
 export interface BulkReport {
   title: string;
   failed: readonly BulkFailure<Property>[];
@@ -51,6 +45,8 @@ export interface BulkReport {
   retry: () => void;
   dismiss: () => void;
 }
+
+export type BulkChanges = ReturnType<typeof useBulkChanges>;
 
 /**
  * Changes many properties at once, with the progress and a report of the failures, then refreshes
