@@ -6,9 +6,8 @@ import { ContactCallToAction } from '#src/features/company/contact-call-to-actio
 import { Hero } from '#src/features/home/hero.tsx';
 import { PartnerStrip } from '#src/features/home/partner-strip.tsx';
 import { WhyChooseUs } from '#src/features/home/why-choose-us.tsx';
-import { BudgetLinks } from '#src/features/properties/list/budget-links.tsx';
-import { PopularPlaces } from '#src/features/properties/list/popular-places.tsx';
 import { RecentProperties } from '#src/features/properties/list/recent-properties.tsx';
+import { BudgetLinks, PopularPlaces } from '#src/features/properties/list/search-links.tsx';
 import { PropertySearchField } from '#src/features/properties/search/property-search-field.tsx';
 import { paths } from '#src/lib/paths.ts';
 

@@ -13,8 +13,8 @@ import {
   propertyReference,
 } from '#contract/property/property-labels.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { OpeningImage, openingFrame } from '#src/features/properties/gallery/gallery-image.tsx';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
-import { OpeningImage, openingFrame } from '#src/features/properties/gallery/opening-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-photo.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';

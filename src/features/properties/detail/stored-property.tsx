@@ -6,8 +6,8 @@ import { problemLabels, problemsOf } from '#contract/property/property-problems.
 import { formatNaira } from '#contract/rules/naira.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { StatusMark } from '#src/features/properties/admin-table/inline/inline-edits.tsx';
+import { OpeningImage } from '#src/features/properties/gallery/gallery-image.tsx';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
-import { OpeningImage } from '#src/features/properties/gallery/opening-image.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-photo.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { readableDate } from '#src/lib/dates.ts';

@@ -1,7 +1,64 @@
+import { Images } from 'lucide-react';
+import { openingImageSizes } from '#contract/site/property-image-sizes.ts';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { typographic } from '#src/lib/typography.ts';
-import { type GalleryImage, PropertyPhoto } from './property-photo.tsx';
+import { type GalleryImage, MissingImage, PropertyPhoto } from './property-photo.tsx';
 import * as texts from './texts.ts';
+
+/** The frame on a property page. Its height leaves room for price and title on wide screens. */
+export const openingFrame =
+  'aspect-16/10 max-h-[56svh] min-h-50 w-full print:max-h-44 print:min-h-0';
+
+interface OpeningImageProps {
+  images: readonly GalleryImage[];
+  onOpen: (index: number) => void;
+  frameClass: string;
+}
+
+/** The first image, as wide as its container. Opens all of them. */
+export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) {
+  const [image] = images;
+  if (!image) {
+    return (
+      <div className="h-48 md:h-72">
+        <MissingImage label={texts.noPhoto} />
+      </div>
+    );
+  }
+  return (
+    <figure>
+      <div className="relative">
+        <GalleryImageButton
+          image={image}
+          position={1}
+          count={images.length}
+          sizes={openingImageSizes}
+          isPriority
+          onOpen={() => onOpen(0)}
+          className={frameClass}
+        />
+        {images.length > 1 && (
+          <PageContainer className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-end md:bottom-5 print:hidden">
+            <Button
+              variant="on-photo"
+              size="sm"
+              onClick={() => onOpen(0)}
+              className="pointer-events-auto"
+            >
+              <Images />
+              {texts.showAll(images.length)}
+            </Button>
+          </PageContainer>
+        )}
+      </div>
+      <PageContainer className="max-md:hidden">
+        <ImageCaption image={image} className="pt-2.5" />
+      </PageContainer>
+    </figure>
+  );
+}
 
 interface GalleryImageButtonProps {
   image: GalleryImage;

@@ -1,6 +1,6 @@
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { openingFrame } from '#src/features/properties/gallery/opening-image.tsx';
+import { openingFrame } from '#src/features/properties/gallery/gallery-image.tsx';
 import * as texts from './texts.ts';
 
 /** The placeholder of a property page that is loading. */
