@@ -30,7 +30,6 @@ export default {
       'on-brand-fill': 'var(--on-brand-fill)',
       /** The Recent badge, the hero and the atlas. */
       highlight: 'var(--highlight)',
-      'highlight-soft': 'var(--highlight-soft)',
       'on-highlight': 'var(--on-highlight)',
       /** Status. */
       success: 'var(--success)',

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { logger } from '#src/lib/logger.ts';
 import { TOAST_EVENT } from '#src/lib/notify.ts';
-import { splashGone } from './splash.ts';
 
 /** With the first input, so that a toast about a lost connection needs no connection. */
 const loadEvents = ['pointerdown', 'keydown', TOAST_EVENT];
@@ -30,4 +29,15 @@ export function LazyToaster() {
   }, [Toaster]);
 
   return Toaster && <Toaster />;
+}
+
+/** The script of index.html fires it on `window` after it has removed the splash. */
+const SPLASH_GONE_EVENT = 'SPLASH_GONE_EVENT';
+
+/** Resolves when the splash of index.html is gone. */
+export async function splashGone(): Promise<void> {
+  if (!document.getElementById('splash')) return;
+  await new Promise((resolve) => {
+    window.addEventListener(SPLASH_GONE_EVENT, resolve, { once: true });
+  });
 }

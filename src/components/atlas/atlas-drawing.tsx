@@ -89,11 +89,7 @@ export function AtlasDrawing({
       </svg>
       {hasLabels &&
         named.map(({ location, state }) => (
-          <StateLabel
-            key={location}
-            state={state}
-            className={cn(emphasized === location && 'font-semibold')}
-          >
+          <StateLabel key={location} state={state} isEmphasized={emphasized === location}>
             {location}
           </StateLabel>
         ))}
@@ -117,13 +113,8 @@ const labelsInTheSea: Partial<Record<State, Position & { side: string }>> = {
   Ondo: { x: 205, y: 680, side: '-translate-x-full' },
 };
 
-interface StateLabelProps {
-  state: State;
-  className: string;
-  children: string;
-}
-
-function StateLabel({ state, className, children }: StateLabelProps) {
+function StateLabel(props: { state: State; isEmphasized: boolean; children: string }) {
+  const { state, isEmphasized, children } = props;
   const { right, top, bottom } = boxOf(state);
   const beside = { x: right, y: (top + bottom) / 2, side: '-translate-y-1/2' };
   const { x, y, side } = labelsInTheSea[state] ?? beside;
@@ -133,7 +124,7 @@ function StateLabel({ state, className, children }: StateLabelProps) {
       className={cn(
         'absolute px-1.5 text-xs whitespace-nowrap [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]',
         side,
-        className,
+        isEmphasized && 'font-semibold',
       )}
     >
       {children}

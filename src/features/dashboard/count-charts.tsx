@@ -72,14 +72,9 @@ function CountChart({ title, noun, days }: CountChartProps) {
   );
 }
 
-interface FiguresProps {
-  title: string;
-  noun: string;
-  buckets: readonly TimeBucket[];
-}
-
 /** The latest first. */
-function Figures({ title, noun, buckets }: FiguresProps) {
+function Figures(props: Omit<CountChartProps, 'days'> & { buckets: readonly TimeBucket[] }) {
+  const { title, noun, buckets } = props;
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{title}</caption>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { splashGone } from '#src/app/splash.ts';
+import { splashGone } from '#src/app/lazy-toaster.tsx';
 
 it('The splash counts as gone when it is removed, and on a page without one', async () => {
   document.body.innerHTML = '<div id="splash"></div>';
