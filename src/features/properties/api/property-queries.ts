@@ -138,7 +138,12 @@ export async function findPage(
   }
   const query = queryOfPage(request);
   const { items, meta } = await call(endpoints.listProperties, { query, signal });
-  const { total = items.length, nextCursor = null, facets = {} } = meta ?? {};
+  // A response without meta is a whole list, whatever was requested.
+  if (!meta) {
+    const { createPropertyList } = await loadListCode();
+    return pageOf(createPropertyList(items), request);
+  }
+  const { total, nextCursor, facets = {} } = meta;
   return { properties: items, total, nextCursor, facets, fetchedAt: Date.now() };
 }
 
