@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { clientOf, networkOf } from '#server/core/http/client.ts';
 import { HttpError, TooManyAttempts } from '#server/core/http/http-error.ts';
 import { isWithinLimit, type LimitServices } from '#server/core/security/rate-limits.ts';
@@ -7,7 +8,8 @@ import type { Services } from '#server/core/services.ts';
 import { recordEvent } from './audit-log-service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const MAX_NETWORKS_PER_HOUR = 100;
+/** In memory, like the limit of reads, because that is cheaper than in the database. */
+const MAX_NETWORKS = 100;
 
 type RejectionServices = LimitServices & Pick<Services, 'db' | 'clock'>;
 
@@ -17,10 +19,10 @@ type RejectionServices = LimitServices & Pick<Services, 'db' | 'clock'>;
  * reads once an hour for each network and process.
  */
 export const rejectionLog = fp(async (app: FastifyInstance, services: RejectionServices) => {
-  const isFirstOfNetwork = oncePerHour(services.clock);
+  const networks = new LRUCache<string, true>({ max: MAX_NETWORKS, ttl: HOUR_MS });
   app.addHook('onError', async (request, _reply, error) => {
     try {
-      await recordRejection(services, request, error, isFirstOfNetwork);
+      await recordRejection(services, request, error, networks);
     } catch (failure) {
       request.log.warn({ err: failure }, 'a rejection was not recorded');
     }
@@ -31,7 +33,7 @@ async function recordRejection(
   services: RejectionServices,
   request: FastifyRequest,
   error: Error,
-  isFirstOfNetwork: (network: string) => boolean,
+  limitedNetworks: LRUCache<string, true>,
 ): Promise<void> {
   const client = clientOf(request);
   const actorId = request.signedIn?.user.id ?? null;
@@ -43,27 +45,13 @@ async function recordRejection(
     const userId = error.userId ?? actorId;
     await recordEvent(services.db, { ...event, action: 'rate-limited', userId });
   } else if (error instanceof HttpError && error.status === 429) {
-    if (!isFirstOfNetwork(networkOf(client.address))) return;
+    const network = networkOf(client.address);
+    if (limitedNetworks.has(network)) return;
+    limitedNetworks.set(network, true);
     await recordEvent(services.db, { ...event, action: 'rate-limited', userId: actorId });
   } else if (error instanceof HttpError && error.status === 403) {
     const account = actorId ?? networkOf(client.address);
     if (!(await isWithinLimit(services, 'recordedDenials', { account }))) return;
     await recordEvent(services.db, { ...event, action: 'access-denied', userId: actorId });
   }
-}
-
-/** Counts in memory, like the limit of reads, because that is cheaper than in the database. */
-function oncePerHour(clock: () => Date): (network: string) => boolean {
-  const seen = new Set<string>();
-  let seenSince = 0;
-  return (network) => {
-    const now = +clock();
-    if (now - seenSince >= HOUR_MS) {
-      seen.clear();
-      seenSince = now;
-    }
-    if (seen.has(network) || seen.size >= MAX_NETWORKS_PER_HOUR) return false;
-    seen.add(network);
-    return true;
-  };
 }

@@ -1,12 +1,14 @@
+import { and, eq, gt } from 'drizzle-orm';
 import { OTP_MINUTES } from '#contract/endpoints/session.ts';
 import { OTP_LENGTH } from '#contract/rules/field-rules.ts';
+import { oneTimeCodes } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
+import { users } from '#server/core/database/schema.ts';
 import type { Client } from '#server/core/http/client.ts';
 import { fieldError, type HttpError } from '#server/core/http/http-error.ts';
 import { isSameText, keyedHash, randomText } from '#server/core/security/tokens.ts';
 import type { Services } from '#server/core/services.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
-import { deleteCode, findCode, replaceCode } from './one-time-codes-store.ts';
 
 export interface CodeOwner {
   userId: string;
@@ -30,7 +32,18 @@ export async function issueCode(
   const codeHash = hashOf(await secret(), owner, code);
   const { userId, purpose } = owner;
   const expiresAt = new Date(+clock() + OTP_MINUTES * 60_000);
-  await replaceCode(db, { userId, purpose, codeHash, expiresAt });
+  await db.transaction(async (transaction) => {
+    const byId = eq(users.id, userId);
+    const [user] = await transaction.select().from(users).where(byId).for('key share');
+    if (!user) return;
+    await transaction
+      .insert(oneTimeCodes)
+      .values({ userId, purpose, codeHash, expiresAt })
+      .onConflictDoUpdate({
+        target: [oneTimeCodes.userId, oneTimeCodes.purpose],
+        set: { codeHash, expiresAt },
+      });
+  });
   return code;
 }
 
@@ -45,16 +58,30 @@ export async function checkCode(
   code: string,
   { client, isUnknown = false }: { client: Client; isUnknown?: boolean },
 ): Promise<CheckedCode> {
-  const stored = await findCode(db, owner, clock());
+  const [stored] = await db
+    .select()
+    .from(oneTimeCodes)
+    .where(and(isOf(owner), gt(oneTimeCodes.expiresAt, clock())));
   const codeHash = hashOf(await secret(), owner, code);
-  if (stored === null || !isSameText(stored, codeHash)) {
+  if (!stored || !isSameText(stored.codeHash, codeHash)) {
     const userId = isUnknown ? null : owner.userId;
     const event = { action: 'code-check-failed', userId, actorId: null, at: clock() } as const;
     await recordEvent(db, { ...client, ...event, details: { purpose: owner.purpose } });
     throw wrongCode();
   }
-  const { userId, purpose } = owner;
-  return { consume: (transaction) => deleteCode(transaction, { userId, purpose, codeHash }) };
+  return {
+    async consume(transaction) {
+      const deleted = await transaction
+        .delete(oneTimeCodes)
+        .where(and(isOf(owner), eq(oneTimeCodes.codeHash, codeHash)))
+        .returning({ userId: oneTimeCodes.userId });
+      return deleted.length > 0;
+    },
+  };
+}
+
+function isOf({ userId, purpose }: CodeOwner) {
+  return and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose));
 }
 
 /** The same message for every reason, so that it does not reveal the reason. */

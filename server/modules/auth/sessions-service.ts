@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AccountSession } from '#contract/endpoints/account.ts';
 import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/endpoints/user.ts';
-import type { SessionRow } from '#server/core/database/accounts-schema.ts';
+import { oneTimeCodes, type SessionRow, sessions } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
@@ -10,9 +10,7 @@ import type { Client } from '#server/core/http/client.ts';
 import type { SignedIn } from '#server/core/security/authentication.ts';
 import type { Services, SessionLimits } from '#server/core/services.ts';
 import { recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
-import { deleteAllCodes } from './one-time-codes-store.ts';
 import {
-  deleteAllSessions,
   deleteSession,
   deleteSessions,
   findSession,
@@ -66,8 +64,8 @@ export async function listOpenSessions(
   { db, clock, sessionLimits }: Services,
   user: Pick<UserRow, 'id' | 'role'>,
 ): Promise<Omit<AccountSession, 'isCurrent'>[]> {
-  const sessions = await listSessions(db, user.id, openSince(user, sessionLimits, clock()));
-  return sessions.map(({ id, device, signedInAt, lastUsedAt }) => ({
+  const open = await listSessions(db, user.id, openSince(user, sessionLimits, clock()));
+  return open.map(({ id, device, signedInAt, lastUsedAt }) => ({
     id,
     device,
     signedInAt: signedInAt.toISOString(),
@@ -110,8 +108,8 @@ export async function endSessions(db: Executor, userId: string, keptId?: string)
 
 /** Ends the sessions and one-time codes of all users. */
 export async function endAllSessions(db: Executor): Promise<void> {
-  await deleteAllSessions(db);
-  await deleteAllCodes(db);
+  await db.delete(sessions);
+  await db.delete(oneTimeCodes);
 }
 
 function openSince(

@@ -83,7 +83,3 @@ export async function deleteSessions(db: Executor, userId: string, keptId?: stri
   const others = keptId === undefined ? undefined : ne(sessions.id, keptId);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
-
-export async function deleteAllSessions(db: Executor): Promise<void> {
-  await db.delete(sessions);
-}

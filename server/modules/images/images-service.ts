@@ -1,9 +1,11 @@
+import { isNotNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { batchesOf } from '#server/core/database/batches.ts';
 import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
+import { propertyImages, users } from '#server/core/database/schema.ts';
 import { validationError } from '#server/core/http/http-error.ts';
 import { InvalidImage } from '#server/media/image-jobs.ts';
 import type { Media, StoredImage } from '#server/media/media.ts';
-import { findUnusedImages, findUsedImages, lockImages } from './images-store.ts';
 
 /** Longer than any request takes; a newer file may belong to a form that is being saved. */
 const ABANDONED_AFTER_MS = 30 * 60 * 1000;
@@ -17,16 +19,22 @@ export interface UploadedImage extends StoredImage {
   source: Uint8Array | string;
 }
 
-/** Names of the images that properties and users refer to, each once. */
-export function listUsedImages(db: Executor): Promise<string[]> {
-  return findUsedImages(db);
+/** Returns the images that properties and users refer to, each once. */
+export async function listUsedImages(db: Executor): Promise<string[]> {
+  const ofProperties = db.select({ name: propertyImages.name }).from(propertyImages);
+  const ofUsers = db
+    .select({ name: sql<string>`${users.photoName}` })
+    .from(users)
+    .where(isNotNull(users.photoName));
+  const rows = await union(ofProperties, ofUsers);
+  return rows.map(({ name }) => name).sort();
 }
 
 /** Names of used images that have no file, not even in the trash. */
 export async function listMissingImages(db: Database, media: Media): Promise<string[]> {
   const deleted = new Set(await media.deletedNames());
   const missing: string[] = [];
-  for (const name of await findUsedImages(db)) {
+  for (const name of await listUsedImages(db)) {
     if (!deleted.has(name) && !(await media.has(name))) missing.push(name);
   }
   return missing;
@@ -147,4 +155,28 @@ async function deleteUnused(db: Database, media: Media, names: readonly string[]
     for (const name of unused) await media.delete(name);
     return unused.length;
   });
+}
+
+/** An arbitrary number, the same in every process on this database. */
+const IMAGES_LOCK = 7_031_961;
+
+/**
+ * Serializes transactions that start to use images or delete them. The same image is stored once, so
+ * it must not be deleted for one property while another starts to use it.
+ */
+async function lockImages(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${IMAGES_LOCK}::bigint)`);
+}
+
+/** Returns the images that no property and no user refers to. */
+async function findUnusedImages(db: Executor, names: readonly string[]): Promise<string[]> {
+  const given = sql`unnest(${sql.param([...names])}::text[]) as given(name)`;
+  const rows = await db
+    .select({ name: sql<string>`given.name` })
+    .from(given)
+    .where(
+      sql`not exists (select from ${propertyImages} where ${propertyImages.name} = given.name)
+        and not exists (select from ${users} where ${users.photoName} = given.name)`,
+    );
+  return rows.map(({ name }) => name);
 }

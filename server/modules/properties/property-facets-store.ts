@@ -16,23 +16,43 @@ import { ranks, shownPriceOf } from '#server/core/database/property-ranks.ts';
 import { properties, propertyCounts } from '#server/core/database/schema.ts';
 import { mentionsAny, whereOf } from './property-search-sql.ts';
 
+/** The rows that are counted, and expressions for groups of them. */
+interface Source {
+  from: SQL;
+  count: SQL;
+  priceBand: SQL;
+  highestPrice: SQL;
+}
+
+const everyProperty: Source = {
+  from: sql`${properties}`,
+  count: sql`count(*)`,
+  priceBand: sql`price_band(${shownPriceOf(properties)})`,
+  highestPrice: sql`max(${shownPriceOf(properties)})`,
+};
+
 /** Named `properties`, because `whereOf` compares columns of that table. */
-const storedCounts = sql`${propertyCounts} as properties`;
+const storedCounts: Source = {
+  from: sql`${propertyCounts} as properties`,
+  count: sql`sum(count)`,
+  priceBand: sql`price_band`,
+  // Only bands are stored; `highestPriceIn` finds the price.
+  highestPrice: sql`null::bigint`,
+};
 
 const countedFilters = ['location', 'status', 'type', 'bedrooms', 'bathrooms', 'development'];
 
-/** Whether every filter of a search compares columns of `property_counts`. */
-function hasStoredCounts({ sort: _, ...filters }: PropertySearch): boolean {
-  return Object.entries(filters).every(
-    ([name, value]) => value === undefined || countedFilters.includes(name),
-  );
+/** The stored counts if they have the column of every filter. */
+function sourceOf({ sort: _, ...filters }: PropertySearch): Source {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return given.every(([name]) => countedFilters.includes(name)) ? storedCounts : everyProperty;
 }
 
 export async function countProperties(db: Executor, search: PropertySearch = {}): Promise<number> {
-  if (!hasStoredCounts(search)) return db.$count(properties, whereOf(search));
+  const { from, count } = sourceOf(search);
   const [row] = await db
-    .select({ count: sql`coalesce(sum(count), 0)`.mapWith(Number) })
-    .from(storedCounts)
+    .select({ count: sql`coalesce(${count}, 0)`.mapWith(Number) })
+    .from(from)
     .where(whereOf(search));
   return row?.count ?? 0;
 }
@@ -89,48 +109,18 @@ function addFacet(facets: PropertyFacets, name: GroupedFacet, tallies: readonly 
   else facets[name] = valueCounts(tallies, name);
 }
 
-/** The values that properties are grouped by. */
-const facetValues: Record<GroupedFacet, SQL> = {
-  type: sql`${properties.type}`,
-  status: sql`${properties.status}`,
-  bedrooms: sql`${properties.bedrooms}`,
-  price: sql`price_band(${shownPriceOf(properties)})`,
-  location: sql`${properties.locationPartsFolded}`,
-  area: sql`${properties.location}`,
-};
-
-/**
- * Counts properties by each facet, and all of them. They are first grouped by all facets together,
- * because thousands share some hundred locations, whose text is then compared once.
- */
+/** Counts properties by each facet, and all of them. */
 async function listTallies(
   db: Executor,
   search: PropertySearch,
   names: readonly GroupedFacet[],
 ): Promise<Tally[]> {
-  const isStored = hasStoredCounts(search);
-  const columnOf = (name: GroupedFacet) =>
-    isStored && name === 'price' ? sql`price_band` : facetValues[name];
-  const facets = names.map((name) => sql`${columnOf(name)} as ${sql.identifier(name)}`);
-  const positions = list(names.map((_, index) => sql.raw(`${index + 1}`)));
+  const source = sourceOf(search);
   const where = whereOf(search) ?? sql`true`;
-  const groups = isStored
-    ? sql`select ${list(facets)}, sum(count) as count
-        from ${storedCounts} where ${where} group by ${positions} having sum(count) > 0`
-    : sql`select ${list(facets)}, count(*) as count, max(${shownPriceOf(properties)}) as highest
-        from ${properties} where ${where} group by ${positions}`;
-
-  const storedHighest = names.includes('price') ? highestPrice(where) : sql`null`;
-  const highest = isStored ? storedHighest : sql`max(highest)`;
+  const needsHighest = source === storedCounts && names.includes('price');
+  const highest = needsHighest ? highestPriceIn(where) : sql`max(highest)`;
   const values = names.flatMap((name) => (name === 'location' ? popularLocations : [name]));
   const columns = values.map((value) => sql.identifier(value));
-  const valued = popularLocations.map(
-    (location) =>
-      sql`${mentionsAny([foldText(location)], sql.identifier('location'))} as ${sql.identifier(location)}`,
-  );
-  const source = names.includes('location')
-    ? sql`(select *, ${list(valued)} from (${groups}) as groups)`
-    : sql`(${groups})`;
   return db
     .select({
       ...Object.fromEntries(values.map((value) => [value, sql`${sql.identifier(value)}`])),
@@ -139,20 +129,45 @@ async function listTallies(
       count: sql`coalesce(sum(count), 0)`.mapWith(Number),
       highest: sql<number | null>`${highest}`.mapWith(properties.price),
     })
-    .from(sql`${source} as valued`)
+    .from(sql`(${groupsOf(source, where, names)}) as groups`)
     .groupBy(sql`grouping sets (${list([sql`()`, ...columns.map((column) => sql`(${column})`)])})`);
 }
 
 /**
- * Reads the index of prices within the highest band that has results. A band ends at most at 2.5
- * times its start.
+ * Groups properties by all facets together, because thousands share some hundred locations. The text
+ * of a location is then compared once, and becomes a column for each popular location.
  */
-function highestPrice(where: SQL): SQL {
+function groupsOf(source: Source, where: SQL, names: readonly GroupedFacet[]): SQL {
+  const grouped: Record<GroupedFacet, SQLWrapper> = {
+    type: properties.type,
+    status: properties.status,
+    bedrooms: properties.bedrooms,
+    price: source.priceBand,
+    location: properties.locationPartsFolded,
+    area: properties.location,
+  };
+  const facets = names.map((name) => sql`${grouped[name]} as ${sql.identifier(name)}`);
+  const positions = names.map((_, index) => sql.raw(`${index + 1}`));
+  const groups = sql`select ${list(facets)}, ${source.count} as count, ${source.highestPrice} as highest
+    from ${source.from} where ${where} group by ${list(positions)} having ${source.count} > 0`;
+  if (!names.includes('location')) return groups;
+  const isIn = popularLocations.map((location) => {
+    const mentioned = mentionsAny([foldText(location)], sql.identifier('location'));
+    return sql`${mentioned} as ${sql.identifier(location)}`;
+  });
+  return sql`select *, ${list(isIn)} from (${groups}) as by_location`;
+}
+
+/**
+ * Reads the index of prices within the highest stored band that has results. A band ends at most at
+ * 2.5 times its start.
+ */
+function highestPriceIn(where: SQL): SQL {
   const rank = ranks.price_desc(properties);
   return sql`(
     with highest as materialized (
       select max(price_band) as band from (
-        select price_band from ${storedCounts} where ${where} group by 1 having sum(count) > 0
+        select price_band from ${storedCounts.from} where ${where} group by 1 having sum(count) > 0
       ) as bands
     )
     select price from ${properties} where ${where}
