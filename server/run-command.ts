@@ -1,5 +1,6 @@
 import { type Config, readConfig } from './config.ts';
 import { DataFolderInUse } from './core/database/data-folder.ts';
+import { type Database, openDatabase } from './core/database/database.ts';
 import { HttpError } from './core/http/http-error.ts';
 import { OperatorError } from './core/operator-error.ts';
 import { loadEnvFile } from './env-file.ts';
@@ -16,6 +17,15 @@ export async function runCommand(run: (config: Config) => Promise<void>): Promis
     console.error(error instanceof DataFolderInUse ? IN_USE : failureText(error));
     process.exitCode = 1;
   }
+}
+
+/** Opens the database for a command, which may join a running server, and closes it afterwards. */
+export async function withDatabase<Result>(
+  config: Config,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = await openDatabase(config, { isCommand: true });
+  return work(db).finally(close);
 }
 
 function failureText(error: unknown): string {

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#server/core/database/database.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
 import { canonicalEmail, findAccount } from '#server/modules/users/users-service.ts';
-import { runCommand } from '#server/run-command.ts';
+import { runCommand, withDatabase } from '#server/run-command.ts';
 import { turnOffTwoFactorOf } from './two-factor-service.ts';
 
 /**
@@ -13,8 +12,7 @@ await runCommand(async (config) => {
   const { values } = parseArgs({ options: { email: { type: 'string' } } });
   if (!values.email) throw new OperatorError('Name the account with --email.');
   const email = canonicalEmail(values.email);
-  const { db, close } = await openDatabase(config, { isCommand: true });
-  try {
+  await withDatabase(config, async (db) => {
     const user = await findAccount(db, email);
     if (!user) throw new OperatorError(`There is no account with ${email}.`);
     const isTurnedOff = await turnOffTwoFactorOf(db, user.id, new Date());
@@ -23,7 +21,5 @@ await runCommand(async (config) => {
         ? `Two-step login is off for ${user.fullName} (${email}), who is logged out everywhere.`
         : `Two-step login is not on for ${user.fullName} (${email}).`,
     );
-  } finally {
-    await close();
-  }
+  });
 });

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openFiles } from '#server/files.ts';
 import { runCommand } from '#server/run-command.ts';
-import { BackupError, createBackup } from './backups-service.ts';
-import { missingImagesText } from './missing-images-text.ts';
+import { BackupError, createBackup, missingImagesText } from './backups-service.ts';
 
 const usage = 'npm run backup -- --to FILE.tar.gz';
 
@@ -16,8 +15,7 @@ await runCommand(async (config) => {
   if (existsSync(values.to)) {
     throw new BackupError(`${values.to} already exists. Choose another name.`);
   }
-  const { media, bucket } = await openFiles(config);
+  const { media } = await openFiles(config);
   const missing = await createBackup({ dataDir: config.dataDir, media }, values.to);
-  bucket?.close();
   console.log(`The database and its images are in ${values.to}.${missingImagesText(missing)}`);
 });

@@ -143,6 +143,11 @@ export async function finishRestore(db: Database, media: Media): Promise<string[
   return listMissingImages(db, media);
 }
 
+/** A sentence about images that rows refer to and that have no file; empty if there are none. */
+export function missingImagesText(names: readonly string[]): string {
+  return names.length > 0 ? `\nThese images have no file: ${names.join(', ')}` : '';
+}
+
 function throwDamaged(cause?: unknown): never {
   throw new BackupError('The backup is incomplete or damaged. Nothing was changed.', { cause });
 }

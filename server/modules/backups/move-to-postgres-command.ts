@@ -10,9 +10,8 @@ await runCommand(async (config) => {
   const folder = join(config.dataDir, 'postgres');
   if (!config.databaseUrl) throw new BackupError('Set DATABASE_URL to an empty database.');
   if (!existsSync(folder)) throw new BackupError(`There is no embedded database in ${folder}.`);
-  const { media, bucket } = await openFiles(config);
+  const { media } = await openFiles(config);
   const rows = await moveToPostgres(config, media);
-  bucket?.close();
   console.log(
     `${rows} rows were copied to PostgreSQL. Start the server now. ${folder} is no longer used.`,
   );

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openFiles } from '#server/files.ts';
 import { runCommand } from '#server/run-command.ts';
-import { BackupError, restoreBackup } from './backups-service.ts';
-import { missingImagesText } from './missing-images-text.ts';
+import { BackupError, missingImagesText, restoreBackup } from './backups-service.ts';
 
 const usage = 'npm run restore -- --from FILE.tar.gz [--force]';
 
@@ -14,11 +13,10 @@ await runCommand(async (config) => {
     throw new BackupError('On PostgreSQL, run docs/postgres-restore.sh. See docs/operations.md.');
   }
   if (!values.from) throw new BackupError(`Name the backup: ${usage}`);
-  const { media, bucket } = await openFiles(config);
+  const { media } = await openFiles(config);
   const missing = await restoreBackup({ dataDir: config.dataDir, media }, values.from, {
     isForced: values.force,
   });
-  bucket?.close();
   console.log(
     `The backup is restored. All users must log in again.${missingImagesText(missing)}\nStart the server now.`,
   );

@@ -6,11 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
-import type { Config } from '#server/config.ts';
-import { openDatabase } from '#server/core/database/database.ts';
 import { stageFile } from '#server/core/files/files.ts';
 import { openFiles } from '#server/files.ts';
-import { runCommand } from '#server/run-command.ts';
+import { runCommand, withDatabase } from '#server/run-command.ts';
 import { listingDate, openImportFile } from './import-file.ts';
 import { deleteImportJob } from './import-jobs-store.ts';
 import { DRY_RUN_ENDED, startImportWorker } from './import-worker.ts';
@@ -36,10 +34,11 @@ await runCommand(async (config) => {
   // Before the database is opened, which takes a while.
   await openImportFile(path);
   const listedAt = options.listedAt ?? (await stat(path)).mtime;
-  await withServices(config, async (services) => {
+  const { uploads } = await openFiles(config);
+  await withDatabase(config, async (db) => {
+    const services = { db, uploads, clock: () => new Date(), importer: { wake() {} } };
     const state = isDryRun ? 'checking' : 'importing';
-    const { uploadsFolder } = services.uploads;
-    const { id } = await stageFile(uploadsFolder, async (copy) => {
+    const { id } = await stageFile(uploads.uploadsFolder, async (copy) => {
       await copyFile(path, copy);
       const fileName = basename(path);
       return startImport(services, { path: copy, fileName, startedBy: null, listedAt, state });
@@ -50,9 +49,9 @@ await runCommand(async (config) => {
     });
     const job = await runToEnd(services, id);
     await mkdir(dirname(reportPath), { recursive: true });
-    await pipeline(streamReport(services.db, job), createWriteStream(reportPath));
-    await services.uploads.remove(id);
-    if (isDryRun) await deleteImportJob(services.db, id);
+    await pipeline(streamReport(db, job), createWriteStream(reportPath));
+    await uploads.remove(id);
+    if (isDryRun) await deleteImportJob(db, id);
     console.log(summary(job, isDryRun));
     console.log(`Report: ${reportPath}`);
   });
@@ -78,20 +77,6 @@ function readArguments() {
     );
   }
   return { path, listedAt, reportPath: values.report, isDryRun: values['dry-run'] };
-}
-
-async function withServices(
-  config: Config,
-  work: (services: ImportServices) => Promise<void>,
-): Promise<void> {
-  const { db, close } = await openDatabase(config, { isCommand: true });
-  const { uploads, bucket } = await openFiles(config);
-  try {
-    await work({ db, uploads, clock: () => new Date(), importer: { wake() {} } });
-  } finally {
-    bucket?.close();
-    await close();
-  }
 }
 
 /** Works off the job, unless a server has claimed it first, and shows its progress either way. */

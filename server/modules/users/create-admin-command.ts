@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ADMIN_ROLE } from '#contract/endpoints/user.ts';
-import { type Database, openDatabase } from '#server/core/database/database.ts';
+import type { Database } from '#server/core/database/database.ts';
 import { findDemoAccounts } from '#server/demo/seed-demo.ts';
-import { runCommand } from '#server/run-command.ts';
+import { runCommand, withDatabase } from '#server/run-command.ts';
 import { adminInput, openTerminal } from './admin-prompts.ts';
 import { createOrPromoteAdmin } from './create-admin.ts';
 
@@ -18,13 +18,10 @@ await runCommand(async (config) => {
   const terminal = process.stdin.isTTY ? openTerminal() : null;
   try {
     // Opened before the first prompt, so that a failure comes first.
-    const { db, close } = await openDatabase(config, { isCommand: true });
-    try {
+    await withDatabase(config, async (db) => {
       console.log(await createOrPromoteAdmin(db, adminInput(values, terminal)));
       await warnAboutDemoAdmin(db);
-    } finally {
-      await close();
-    }
+    });
   } finally {
     terminal?.close();
   }
