@@ -110,13 +110,13 @@ export function visitDay(now: () => number) {
 }
 
 /** The checks of a property's form. '' means not checked. */
-export const PropertyCheckFields = z.object({
+export const CheckFieldsSchema = z.object({
   ...mapValues(checkFields, ({ label }) => optionalText(label, MAX_CHECK_LENGTH)),
   visitedOn: visitDay(Date.now),
 });
 
 /** The facts of a development in its form. '' means not given. */
-export const DevelopmentFields = z.object({
+export const DevelopmentFieldsSchema = z.object({
   stage: optional(developmentFields.stage.label, (typed) =>
     developmentStages.some((stage) => stage === typed),
   ),
@@ -152,8 +152,8 @@ export const PropertyFieldsSchema = z.object({
       ),
     )
     .check(z.maxLength(MAX_AMENITIES)),
-  checks: PropertyCheckFields,
-  developmentDetails: DevelopmentFields,
+  checks: CheckFieldsSchema,
+  developmentDetails: DevelopmentFieldsSchema,
 });
 /** The fields as they are typed. Amenities beyond the facility slots are kept. */
 export type PropertyFormValues = z.input<typeof PropertyFieldsSchema>;

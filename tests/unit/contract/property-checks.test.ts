@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amenities } from '#contract/property/property.ts';
 import { checkMarksOf, shortCheck } from '#contract/property/property-checks.ts';
 import { checkNames } from '#contract/property/property-fields.ts';
-import { DevelopmentFields, PropertyCheckFields } from '#contract/property/property-form.ts';
+import { CheckFieldsSchema, DevelopmentFieldsSchema } from '#contract/property/property-form.ts';
 
 type Given = Parameters<typeof checkMarksOf>[0];
 
@@ -10,7 +10,7 @@ const none = { papers: '', power: '', water: '', road: '', visitedOn: '' };
 const factsOf = (given: Given) =>
   Object.fromEntries(checkMarksOf(given).map(({ name, fact }) => [name, fact]));
 const errorOf = (fields: Partial<typeof none>) =>
-  PropertyCheckFields.safeParse({ ...none, ...fields }).error?.issues[0]?.message;
+  CheckFieldsSchema.safeParse({ ...none, ...fields }).error?.issues[0]?.message;
 
 describe('The check marks of a property', () => {
   it('are always five, in one order', () => {
@@ -64,8 +64,8 @@ describe('The check marks of a property', () => {
 
 describe('The fields of checks', () => {
   it('may all be empty', () => {
-    expect(PropertyCheckFields.safeParse(none).success).toBe(true);
-    expect(Object.keys(PropertyCheckFields.shape)).toEqual([...checkNames]);
+    expect(CheckFieldsSchema.safeParse(none).success).toBe(true);
+    expect(Object.keys(CheckFieldsSchema.shape)).toEqual([...checkNames]);
   });
 
   it.each([
@@ -91,6 +91,6 @@ describe('The fields of a development', () => {
     ['handover', '2027-06', undefined],
   ])('%s: %s has the error %s', (name, typed, message) => {
     const given = { stage: '', homes: '', handover: '', [name]: typed };
-    expect(DevelopmentFields.safeParse(given).error?.issues[0]?.message).toBe(message);
+    expect(DevelopmentFieldsSchema.safeParse(given).error?.issues[0]?.message).toBe(message);
   });
 });

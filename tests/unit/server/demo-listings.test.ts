@@ -9,7 +9,7 @@ import {
   propertyTypes,
 } from '#contract/property/property.ts';
 import { developmentStages } from '#contract/property/property-fields.ts';
-import { PropertyCheckFields } from '#contract/property/property-form.ts';
+import { CheckFieldsSchema } from '#contract/property/property-form.ts';
 import { namedLocations, OTHER_STATES, popularLocations } from '#contract/search/locations.ts';
 import { locationCondition, matchesLocation } from '#contract/search/property-search.ts';
 import { type DemoListing, demoListings, demoPhotoAlts } from '#server/demo/demo-listings.ts';
@@ -183,7 +183,7 @@ describe('the facts of the demo listings', () => {
   it('fit the fields of the form', () => {
     const empty = { papers: '', power: '', water: '', road: '', visitedOn: '' };
     for (const { key, checks, development } of demoListings) {
-      expect(PropertyCheckFields.safeParse({ ...empty, ...checks }).success, key).toBe(true);
+      expect(CheckFieldsSchema.safeParse({ ...empty, ...checks }).success, key).toBe(true);
       expect(developmentStages).toContain(development.stage ?? 'Off-plan');
     }
   });

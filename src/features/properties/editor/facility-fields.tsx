@@ -7,12 +7,12 @@ import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { facilityNames } from './editor-values.ts';
 import { FormSection } from './form-section.tsx';
 import * as texts from './texts.ts';
-import type { PropertyFieldsProps } from './use-field-props.ts';
+import type { FieldInputsProps } from './use-field-props.ts';
 
 const { facilities } = texts;
 
 /** Toggles for the amenities that visitors can filter by, and the twelve slots that they fill. */
-export function FacilityFields({ form }: Pick<PropertyFieldsProps, 'form'>) {
+export function FacilityFields({ form }: Pick<FieldInputsProps, 'form'>) {
   const { isSubmitted } = form.formState;
   const suggestionsId = useId();
   const values = useWatch({ control: form.control, name: 'amenities' });

@@ -22,11 +22,11 @@ import {
   propertyFormValues,
 } from './editor-values.ts';
 import { FacilityFields } from './facility-fields.tsx';
+import { FactFields, MainFields } from './field-inputs.tsx';
 import { ImageEditor } from './images/image-editor.tsx';
 import { useImages } from './images/use-images.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type DraftKey, type PropertyDraft, readDraft } from './property-drafts.ts';
-import { PropertyFactFields, PropertyFields } from './property-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import * as texts from './texts.ts';
 import { useDraft } from './use-draft.ts';
@@ -166,9 +166,9 @@ function EditorForm(props: EditorFormProps) {
             <FormErrors form={form} />
             {/* Changes during the upload would be neither sent nor stored in the draft. */}
             <div inert={isBusy} className="grid gap-5">
-              <PropertyFields form={form} stored={base} />
+              <MainFields form={form} stored={base} />
               <FacilityFields form={form} />
-              <PropertyFactFields form={form} stored={base} />
+              <FactFields form={form} stored={base} />
             </div>
             <ImageEditor
               images={images}

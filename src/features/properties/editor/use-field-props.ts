@@ -12,14 +12,14 @@ import * as texts from './texts.ts';
 
 const messages = texts.warnings;
 
-export interface PropertyFieldsProps {
+export interface FieldInputsProps {
   form: ReturnType<typeof useAppForm<PropertyFormValues, PropertyFormValues>>;
   /** Absent for a new property. */
   stored: Property | undefined;
 }
 
 /** The form's values, and each field's label with its error or its warning. */
-export function useFieldProps({ form, stored }: PropertyFieldsProps) {
+export function useFieldProps({ form, stored }: FieldInputsProps) {
   // useWatch types its values as partial, but every field has a default value.
   const values = useWatch({ control: form.control }) as PropertyFormValues;
   const warnings: Record<string, string | undefined> = stored

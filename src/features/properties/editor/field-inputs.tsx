@@ -19,10 +19,10 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { FormSection, hasSection } from './form-section.tsx';
 import * as texts from './texts.ts';
-import { type PropertyFieldsProps, useFieldProps } from './use-field-props.ts';
+import { type FieldInputsProps, useFieldProps } from './use-field-props.ts';
 
 /** The specified fields of a property except its facilities and images. */
-export function PropertyFields({ form, stored }: PropertyFieldsProps) {
+export function MainFields({ form, stored }: FieldInputsProps) {
   const { register } = form;
   const { values, fieldProps } = useFieldProps({ form, stored });
   const none = stored ? texts.property.notSet : texts.property.choose;
@@ -140,7 +140,7 @@ function LocationPreview({ location }: { location: string }) {
 const textCheckNames = checkNames.filter((name) => name !== 'visitedOn');
 
 /** The fields beyond the specification, for the APIs that have them. */
-export function PropertyFactFields({ form, stored }: PropertyFieldsProps) {
+export function FactFields({ form, stored }: FieldInputsProps) {
   const { checks } = texts;
   const { register } = form;
   const { values, fieldProps } = useFieldProps({ form, stored });
