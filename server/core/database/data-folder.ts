@@ -92,7 +92,7 @@ export async function writeOnce(path: string, text: string): Promise<string> {
 }
 
 /**
- * Secures a data folder and locks it for this process. The system frees the lock when the process
+ * Secures a data folder, locks it for this process, and ends a restore that was killed. The system frees the lock when the process
  * ends, even if it was killed. The file stays: if it were deleted, two processes could lock two files
  * of the same name.
  * @throws DataFolderInUse, OperatorError
@@ -105,8 +105,13 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): void
     closeSync(fd);
     throw new DataFolderInUse(dataDir);
   }
-  // A restore that was killed may have moved the database aside.
-  const postgres = join(dataDir, 'postgres');
-  if (!existsSync(postgres)) await unlessMissing(rename(`${postgres}.replaced`, postgres));
+  await finishInterruptedRestore(join(dataDir, 'postgres'));
   return { release: () => closeSync(fd) };
+}
+
+/** A restore moves the database aside, and removes it once the restored one is in its place. */
+async function finishInterruptedRestore(postgres: string): Promise<void> {
+  const replaced = `${postgres}.replaced`;
+  if (existsSync(postgres)) await rm(replaced, { recursive: true, force: true });
+  else await unlessMissing(rename(replaced, postgres));
 }

@@ -46,7 +46,7 @@ export function addRoute<const E extends Endpoint>(
       ...(path.includes('{id}') && { params: PathId }),
     },
     async handler(request, reply) {
-      if (status === 201) reply.code(status);
+      if (status !== 200) reply.code(status);
       return handler(request, reply);
     },
   });

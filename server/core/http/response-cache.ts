@@ -25,12 +25,12 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_AGE_MS = 60_000;
 
 /**
- * Ends the statements of a page or text search before clients time out, on PostgreSQL only: PGlite
- * cannot end a statement. Those of a list are short.
+ * Ends the statements of a page or a text search before clients time out. PGlite ignores it. A whole
+ * list without text is read in batches, whose statements are short.
  */
-const PAGE_STATEMENT_TIMEOUT = '1900ms';
+const STATEMENT_TIMEOUT = '1900ms';
 
-interface CachedResponse {
+export interface CachedResponse {
   /** The body depends on the key and the revision alone. */
   key: readonly unknown[];
   headers: Record<string, string>;
@@ -107,7 +107,7 @@ export class ResponseCache {
       if (source.kind === 'list') return encodedBody(this.#db, source);
       return this.#db.transaction(async (transaction) => {
         await transaction.execute(
-          sql`select set_config('statement_timeout', ${PAGE_STATEMENT_TIMEOUT}, true)`,
+          sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`,
         );
         return encodedBody(transaction, source);
       });

@@ -3,6 +3,8 @@ import { serverBusy } from '#server/core/http/http-error.ts';
 
 /** Maximum number of waiting tasks per network. */
 const MAX_WAITING = 100;
+/** Maximum number of waiting networks. */
+const MAX_NETWORKS = 1000;
 
 /** Runs few tasks at a time. Networks take turns, so that one network cannot block the others. */
 export class FairQueue {
@@ -13,9 +15,9 @@ export class FairQueue {
     this.#free = concurrency;
   }
 
-  /** @throws TemporaryError if too many tasks of the client's network wait */
+  /** @throws TemporaryError if too many tasks of the client's network, or too many networks, wait */
   async run<Result>(address: string, task: () => Promise<Result>): Promise<Result> {
-    // Each task of a local address counts as a network, because its client is unknown.
+    // A local address may be that of a proxy, so each of its tasks counts as a network.
     if (this.#free > 0) this.#free -= 1;
     else await this.#turnOf(largestNetworkOf(address) ?? Symbol(address));
     try {
@@ -27,7 +29,8 @@ export class FairQueue {
 
   #turnOf(network: string | symbol): Promise<void> {
     const waiting = this.#waiting.get(network) ?? [];
-    if (waiting.length >= MAX_WAITING) throw serverBusy();
+    const isFull = !this.#waiting.has(network) && this.#waiting.size >= MAX_NETWORKS;
+    if (isFull || waiting.length >= MAX_WAITING) throw serverBusy();
     this.#waiting.set(network, waiting);
     return new Promise((resolve) => waiting.push(resolve));
   }

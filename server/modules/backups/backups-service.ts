@@ -97,7 +97,6 @@ export async function restoreBackup(
       await extract({ file, cwd: folder });
       const missing = await finishEmbedded(folder, media);
       const replaced = `${postgres}.replaced`;
-      await rm(replaced, { recursive: true, force: true });
       await unlessMissing(rename(postgres, replaced));
       await rename(join(folder, 'postgres'), postgres).catch(async (error) => {
         await unlessMissing(rename(replaced, postgres));

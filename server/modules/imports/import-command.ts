@@ -11,7 +11,7 @@ import { openFiles } from '#server/files.ts';
 import { runCommand, withDatabase } from '#server/run-command.ts';
 import { listingDate, openImportFile } from './import-file.ts';
 import { deleteImportJob } from './import-jobs-store.ts';
-import { DRY_RUN_ENDED, startImportWorker } from './import-worker.ts';
+import { startImportWorker } from './import-worker.ts';
 import {
   type ImportServices,
   requireImportJob,
@@ -95,7 +95,8 @@ async function runToEnd(services: ImportServices, jobId: string): Promise<Import
       const job = await requireImportJob(services.db, jobId);
       bar.setTotal(job.bytes);
       bar.update(job.bytesRead, { rows: counted(job.rows.read) });
-      if (job.state === 'finished' || job.failure === DRY_RUN_ENDED) return job;
+      const isChecked = job.state === 'cancelled' && job.bytesRead === job.bytes;
+      if (job.state === 'finished' || isChecked) return job;
       if (job.failure !== null) throw new ImportFileError(job.failure);
       if (job.state === 'cancelled') throw new ImportFileError('The import was cancelled.');
       await delay(PROGRESS_INTERVAL_MS);

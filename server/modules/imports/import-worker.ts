@@ -31,10 +31,6 @@ const POLL_INTERVAL_MS = 3000;
 /** A small batch, because PGlite runs no other query while it stores one. */
 const ROWS_PER_BATCH = 100;
 
-/** The end of a dry run by the command. Its job is not left for an admin to confirm. */
-export const DRY_RUN_ENDED =
-  'This was a dry run: nothing was stored. Upload the file to import it.';
-
 /** The job was cancelled or taken over, or this process stops. */
 class ImportInterrupted extends Error {}
 
@@ -122,7 +118,8 @@ async function runJob(
   }
   if (isImport) await finishImport(db, claim, clock());
   else if (claim.startedBy) await endRun(db, claim, { state: 'checked' });
-  else await endRun(db, claim, { state: 'failed', finishedAt: clock(), failure: DRY_RUN_ENDED });
+  // A dry run of the command is not left for an admin to confirm.
+  else await endRun(db, claim, { state: 'cancelled', finishedAt: clock() });
 }
 
 async function countNew(db: Executor, { listings }: ImportBatch): Promise<number> {

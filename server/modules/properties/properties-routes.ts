@@ -8,7 +8,7 @@ import { isStaff } from '#server/core/http/audience-guard.ts';
 import { addRoute } from '#server/core/http/endpoint-route.ts';
 import { receiveForm } from '#server/core/http/multipart-form.ts';
 import { limitedReads } from '#server/core/http/read-limit.ts';
-import type { ResponseCache } from '#server/core/http/response-cache.ts';
+import type { CachedResponse, ResponseCache } from '#server/core/http/response-cache.ts';
 import { actorOf } from '#server/core/security/authentication.ts';
 import { secretReader } from '#server/core/security/secrets-store.ts';
 import type { Services } from '#server/core/services.ts';
@@ -27,8 +27,9 @@ type PropertiesOptions = Services & {
 };
 
 /** Text and several locations are compared with every property. */
-function isTextSearch({ q, location }: PropertySearch): boolean {
-  return q !== undefined || Boolean(location?.includes(','));
+function kindOf({ q, location }: PropertySearch, isPage: boolean): CachedResponse['kind'] {
+  if (q !== undefined || location?.includes(',')) return 'textSearch';
+  return isPage ? 'page' : 'list';
 }
 
 function viewerOf({ signedIn }: FastifyRequest): Viewer {
@@ -50,7 +51,7 @@ export const propertiesRoutes: FastifyPluginAsync<PropertiesOptions> = async (ap
       const viewer = viewerOf(request);
       return responses.send(request, reply, {
         key: ['properties', search, page, viewer],
-        kind: isTextSearch(search) ? 'textSearch' : page ? 'page' : 'list',
+        kind: kindOf(search, page !== null),
         // Caches may store the response of a visitor but must revalidate it.
         headers: {
           'cache-control': viewer === 'public' ? 'no-cache' : 'private, no-cache',

@@ -65,7 +65,7 @@ export async function undoEmailChange(
   await claimAttempt(services, ['attemptsByNetwork'], { source: client.address });
   const at = clock();
   const earliest = new Date(+at - UNDO_MS);
-  // Before the password is hashed, because the token of a link that was used stays valid.
+  // Before the password is hashed: the signature of a used link is still correct.
   if (!(await findReplacedEmail(db, id, earliest))) throw invalidLink();
   const unknownPassword = await hashPassword(randomBytes(32).toString('base64url'), client.address);
   return db.transaction(async (transaction) => {

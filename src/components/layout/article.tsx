@@ -64,7 +64,7 @@ export function ArticleText({ text }: { text: string }) {
     if (!block.startsWith('- ')) {
       return (
         <p key={block} className={cn('mt-4', block.startsWith('> ') && 'text-sm text-muted')}>
-          {lines}
+          {lines.join(' ')}
         </p>
       );
     }

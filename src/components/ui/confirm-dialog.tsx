@@ -9,12 +9,14 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   isDanger?: boolean;
   isBusy?: boolean;
+  /** The id of the form that the button submits. */
+  form?: string;
   onCancel: () => void;
-  onConfirm: () => void;
+  onConfirm?: () => void;
   children?: ReactNode;
 }
 
-/** Asks before a change. The focus starts on the button that changes nothing. */
+/** Asks before a change. The focus starts on Cancel, unless a field has `data-initial-focus`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, cancelLabel, confirmLabel, onCancel, onConfirm, children } = props;
   return (
@@ -25,12 +27,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onCancel}
       footer={
         <>
-          <Button variant="secondary" onClick={onCancel} data-initial-focus>
+          <Button variant="secondary" disabled={props.isBusy} onClick={onCancel} data-initial-focus>
             {cancelLabel}
           </Button>
           <Button
             variant={props.isDanger ? 'danger' : 'primary'}
             isBusy={props.isBusy}
+            type={props.form ? 'submit' : 'button'}
+            form={props.form}
             onClick={onConfirm}
           >
             {confirmLabel}

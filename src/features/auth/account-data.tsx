@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { DeleteAccountRequest } from '#contract/endpoints/account.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
@@ -33,6 +33,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 
 function DeletionDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose: () => void }) {
   const { mutateAsync, isPending } = useDeleteAccount();
+  const formId = useId();
   const form = useAppForm(DeleteAccountRequest, {
     defaultValues: { password: '' },
     labels: deletion.fields,
@@ -46,10 +47,16 @@ function DeletionDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose
       confirmLabel={deletion.submit}
       isDanger
       isBusy={isPending}
-      onCancel={onClose}
-      onConfirm={submit}
+      onCancel={() => !isPending && onClose()}
+      form={formId}
     >
-      <form noValidate aria-label={deletion.label} onSubmit={submit} className="mt-5 grid gap-5">
+      <form
+        id={formId}
+        noValidate
+        aria-label={deletion.label}
+        onSubmit={submit}
+        className="mt-5 grid gap-5"
+      >
         <FormErrors form={form} />
         <PasswordField {...form.input('password')} data-initial-focus />
       </form>

@@ -18,12 +18,15 @@ export function sectionsOf(markdown: string, level = '##'): MarkdownSection[] {
     .split(new RegExp(`^${level} `, 'm'))
     .slice(1)
     .map((section) => {
-      const [, heading = '', id = '', text = ''] =
-        section.match(/^(.+?) \{#([\w-]+)\}(.*)$/s) ?? [];
-      return {
-        id,
-        heading,
-        text: text.trim().replace(/\{(\w+)\}/g, (_, key) => values[key] ?? ''),
-      };
+      const parts = section.match(/^(.+?) \{#([\w-]+)\}(.*)$/s);
+      if (!parts) throw new Error(`A heading has no {#id}: ${section.slice(0, 40)}`);
+      const [, heading = '', id = '', text = ''] = parts;
+      return { id, heading, text: text.trim().replace(/\{(\w+)\}/g, (_, key) => brandText(key)) };
     });
+}
+
+function brandText(key: string): string {
+  const value = values[key];
+  if (value === undefined) throw new Error(`The brand has no {${key}}.`);
+  return value;
 }

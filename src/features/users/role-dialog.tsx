@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ChangeRoleRequest, type User } from '#contract/endpoints/user.ts';
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
@@ -17,6 +18,7 @@ interface RoleDialogProps {
 /** Confirms the change of a role with the admin's own password. */
 export function RoleDialog({ user, role, action, onChanged, onClose }: RoleDialogProps) {
   const { mutateAsync, isPending } = useChangeRole(user);
+  const formId = useId();
   const form = useAppForm(ChangeRoleRequest, {
     defaultValues: { role, currentPassword: '' },
     labels: texts.roleFields,
@@ -34,9 +36,9 @@ export function RoleDialog({ user, role, action, onChanged, onClose }: RoleDialo
       confirmLabel={action.label}
       isBusy={isPending}
       onCancel={() => !isPending && onClose()}
-      onConfirm={submit}
+      form={formId}
     >
-      <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
+      <form id={formId} noValidate onSubmit={submit} className="mt-5 grid gap-5">
         <FormErrors form={form} />
         <PasswordField
           {...form.input('currentPassword')}

@@ -10,15 +10,20 @@ import { ImportNotes } from '#src/features/properties/import/import-notes.tsx';
 import { importQueries } from '#src/features/properties/import/import-queries.ts';
 import { importOrigin } from '#src/features/properties/import/import-state.tsx';
 import { ImportStatus } from '#src/features/properties/import/import-status.tsx';
+import { NoImports } from '#src/features/properties/import/no-imports.tsx';
 import { importPage } from '#src/features/properties/import/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
-import { Component as AdminNotFoundPage } from './admin-not-found-page.tsx';
 import { AdminPage } from './admin-page.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
-  return hasCapability('imports') ? <StoredImport key={id} id={id} /> : <AdminNotFoundPage />;
+  if (hasCapability('imports')) return <StoredImport key={id} id={id} />;
+  return (
+    <AdminPage title={importPage.title}>
+      <NoImports />
+    </AdminPage>
+  );
 }
 
 function StoredImport({ id }: { id: string }) {

@@ -2,16 +2,22 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ImportList } from '#src/features/properties/import/import-list.tsx';
 import { ImportUpload } from '#src/features/properties/import/import-upload.tsx';
+import { NoImports } from '#src/features/properties/import/no-imports.tsx';
 import * as texts from '#src/features/properties/import/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
-import { Component as AdminNotFoundPage } from './admin-not-found-page.tsx';
 import { AdminPage } from './admin-page.tsx';
 
 export function Component() {
   const navigate = useNavigate();
   const id = useId();
-  if (!hasCapability('imports')) return <AdminNotFoundPage />;
+  if (!hasCapability('imports')) {
+    return (
+      <AdminPage title={texts.page.title}>
+        <NoImports />
+      </AdminPage>
+    );
+  }
   return (
     <AdminPage title={texts.page.title} description={texts.page.description}>
       <ImportUpload onStarted={(job) => navigate(paths.admin.import.href(job.id))} />

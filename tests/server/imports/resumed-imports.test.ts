@@ -75,8 +75,7 @@ describe('An import whose process ends', () => {
     const job = await fixture.upload([lekkiRow]);
     await fixture.test.db.update(importJobs).set({ startedBy: null });
     startWorker();
-    const { failure } = await fixture.waitForState(job, 'failed');
-    expect(failure).toMatch('This was a dry run: nothing was stored.');
+    await fixture.waitForState(job, 'cancelled');
   });
 
   it('waits until the lease of a killed process has expired', async () => {

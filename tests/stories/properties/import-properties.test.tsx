@@ -227,10 +227,12 @@ describe('An admin with a spreadsheet of properties', () => {
 });
 
 describe('Without imports in the API', () => {
-  it('the import page is not found', async () => {
+  it('the import page says so and links to the form for one property', async () => {
     api.behaveAs('data.data');
     visit('/admin/imports');
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(await screen.findByText('Imports are not available')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'List a property' })).toBeVisible();
     expect(api.calls.filter((made) => made.includes('/admin/imports'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Property } from '#contract/property/property.ts';
+import { isDevelopment, type Property } from '#contract/property/property.ts';
 import {
   availableFields,
   checkFields,
@@ -19,7 +19,7 @@ export function sentVersion({ version }: Pick<Property, 'version'>): number | nu
 interface PropertyFormParts {
   values: PropertyFormValues;
   images: readonly EditedImage[];
-  base?: Pick<Property, 'amenities' | 'price' | 'version'>;
+  base?: Pick<Property, 'amenities' | 'price' | 'status' | 'type' | 'version'>;
 }
 
 /**
@@ -33,8 +33,9 @@ export function propertyFormData({ values, images, base }: PropertyFormParts): F
   form.set('status', values.status.trim());
   form.set('location', values.location.trim());
   const price = sentPrice(values.price);
-  // An expired session loads a development without its price, which an empty one would delete.
-  if (price || !base || base.price != null) form.set('price', price);
+  // Guests get a development without its price. A session that had expired must not delete it.
+  const isHidden = base && isDevelopment(base) && base.price == null;
+  if (price || !isHidden) form.set('price', price);
   form.set('negotiable', `${values.negotiable}`);
   setGroup(form, 'features', featureFields, values.features);
   form.set('description', values.description.trim());

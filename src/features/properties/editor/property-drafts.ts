@@ -1,7 +1,7 @@
 import { createStore, delMany, get, keys, set, setMany, type UseStore } from 'idb-keyval';
 import pLimit from 'p-limit';
 import type { Property } from '#contract/property/property.ts';
-import { type PropertyFormValues, propertyFieldLabels } from '#contract/property/property-form.ts';
+import type { PropertyFormValues } from '#contract/property/property-form.ts';
 import {
   type EditedImage,
   type ExistingImage,
@@ -10,6 +10,7 @@ import {
 } from '#src/features/properties/api/edited-images.ts';
 import { logger } from '#src/lib/logger.ts';
 import { rememberDraftOwner } from './draft-owner.ts';
+import { propertyFormValues } from './editor-values.ts';
 
 export interface DraftKey {
   /** The email address of the admin. */
@@ -27,12 +28,12 @@ export interface PropertyDraft {
 
 /** A draft without its files, which have records of their own and are written once. */
 interface DraftRecord extends Omit<PropertyDraft, 'images'> {
-  format: string;
+  format: typeof FORMAT;
   images: (ExistingImage | Omit<NewImage, 'file'>)[];
 }
 
-/** Drafts of another format are ignored. Increase the number when DraftRecord changes. */
-const FORMAT = `5 ${Object.keys(propertyFieldLabels)}`;
+/** Drafts of another format are ignored. Increase it when DraftRecord changes; fields may be added. */
+const FORMAT = 4;
 
 let store: UseStore | undefined;
 /** Writes follow each other, so that the last one wins. */
@@ -48,8 +49,24 @@ export function readDraft(key: DraftKey): Promise<PropertyDraft | null> {
       const file = await get<File>(fileKey(key, image), opened);
       return file ? { ...image, file } : null;
     });
-    return { ...record, images: (await Promise.all(images)).filter((image) => image !== null) };
+    return {
+      ...record,
+      values: withAddedFields(record.values),
+      images: (await Promise.all(images)).filter((image) => image !== null),
+    };
   });
+}
+
+/** Fields that were added after the draft was stored are empty. */
+function withAddedFields(values: PropertyFormValues): PropertyFormValues {
+  const empty = propertyFormValues();
+  return {
+    ...empty,
+    ...values,
+    features: { ...empty.features, ...values.features },
+    checks: { ...empty.checks, ...values.checks },
+    developmentDetails: { ...empty.developmentDetails, ...values.developmentDetails },
+  };
 }
 
 /** False if the browser cannot store it: its storage is full or disabled. */

@@ -10,6 +10,12 @@ export const page = {
   earlierImports: 'Earlier imports',
 };
 
+export const notAvailable = {
+  title: 'Imports are not available',
+  description: 'You can list properties one by one.',
+  action: 'List a property',
+};
+
 export const upload = {
   title: 'Upload a spreadsheet',
   hint: (megabytes: number) =>
