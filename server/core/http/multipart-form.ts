@@ -38,7 +38,7 @@ export interface FormShape {
 
 const MAX_NAME_LENGTH = 80;
 
-/** Of an account or a network; enough for two of the largest forms at once. */
+/** The limit of an account and of a network: twice the largest form. */
 const MAX_PENDING_BYTES = 400 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 10;
 

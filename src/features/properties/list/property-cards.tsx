@@ -35,7 +35,7 @@ interface PropertyCardProps {
   isWide?: boolean;
   /** One level below the heading above the cards. */
   titleAs?: 'h2' | 'h3';
-  /** Of a form that is not saved yet, so that it cannot be saved to an account. */
+  /** The card of the editor's preview: it has no save button. */
   isPreview?: boolean;
 }
 
