@@ -60,5 +60,6 @@ export const undoEmailChange = {
     'Restore a replaced email address with the token sent to it; ends every session, and the password must be reset',
   body: { type: 'application/json', schema: UndoEmailChangeRequest },
   data: z.object({ email: z.string() }),
+  failures: [429],
   sendsCredentials: true,
 } as const satisfies Endpoint;

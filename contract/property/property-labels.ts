@@ -1,4 +1,5 @@
-import { formatNaira, formatNumber } from '#contract/rules/naira.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
+import { formatNaira } from '#contract/rules/naira.ts';
 import {
   askingPrice,
   coordinatesOf,

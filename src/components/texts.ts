@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { brand } from '#contract/site/brand.ts';
 
 // The navbar and the mobile menu.
@@ -79,10 +80,10 @@ export const selectPage = 'Select this page';
 export const select = (row: string) => `Select ${row}`;
 export const actions = 'Actions';
 export const range = (first: number, last: number, total: number) =>
-  `${first.toLocaleString('en-NG')}–${last.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}`;
+  `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`;
 export const rowsPerPage = 'Rows per page';
 export const pages = 'Pages';
 export const previousPage = 'Previous page';
 export const page = 'Page';
-export const ofPages = (pages: number) => `of ${pages.toLocaleString('en-NG')}`;
+export const ofPages = (pages: number) => `of ${formatNumber(pages)}`;
 export const nextPage = 'Next page';

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { stageFile } from '#server/core/files/files.ts';
 import { openFiles } from '#server/files.ts';
 import { runCommand, withDatabase } from '#server/run-command.ts';
@@ -94,7 +95,7 @@ async function runToEnd(services: ImportServices, jobId: string): Promise<Import
     for (;;) {
       const job = await requireImportJob(services.db, jobId);
       bar.setTotal(job.bytes);
-      bar.update(job.bytesRead, { rows: counted(job.rows.read) });
+      bar.update(job.bytesRead, { rows: formatNumber(job.rows.read) });
       const isChecked = job.state === 'cancelled' && job.bytesRead === job.bytes;
       if (job.state === 'finished' || isChecked) return job;
       if (job.failure !== null) throw new ImportFileError(job.failure);
@@ -109,16 +110,12 @@ async function runToEnd(services: ImportServices, jobId: string): Promise<Import
 
 function summary({ rows }: ImportJob, isDryRun: boolean): string {
   const { read, imported, alreadyThere, rejected, suspicious } = rows;
-  const outcome = `${counted(alreadyThere)} already there, ${counted(rejected)} rejected.`;
+  const outcome = `${formatNumber(alreadyThere)} already there, ${formatNumber(rejected)} rejected.`;
   return [
-    `${counted(read)} ${read === 1 ? 'row' : 'rows'} read: ${counted(imported)}`,
+    `${formatNumber(read)} ${read === 1 ? 'row' : 'rows'} read: ${formatNumber(imported)}`,
     isDryRun
       ? ` can be imported, ${outcome} Dry run: nothing was stored.`
       : ` imported, ${outcome}`,
-    `\nRows to check: ${counted(suspicious)}.`,
+    `\nRows to check: ${formatNumber(suspicious)}.`,
   ].join('');
-}
-
-function counted(rows: number): string {
-  return rows.toLocaleString('en-NG');
 }

@@ -28,8 +28,8 @@ import { ImportFileError } from './reading/import-file-error.ts';
 
 const POLL_INTERVAL_MS = 3000;
 
-/** A small batch, because PGlite runs no other query while it stores one. */
-const ROWS_PER_BATCH = 100;
+/** Small beside a running server, because PGlite runs no other query while it stores a batch. */
+const ROWS_PER_BATCH = { server: 100, command: 500 };
 
 /** The job was cancelled or taken over, or this process stops. */
 class ImportInterrupted extends Error {}
@@ -39,7 +39,7 @@ export interface ImportWorkerServices {
   clock: () => Date;
   uploads: ImportUploads;
   log: { warn(details: object, message: string): void };
-  /** Runs this job alone. */
+  /** The job of the command, which runs no other. */
   jobId?: string;
 }
 
@@ -61,7 +61,8 @@ async function runNextJob(services: ImportWorkerServices, signal: AbortSignal): 
   const claim = await claimImportJob(db, uploads.location, jobId);
   if (!claim) return false;
   try {
-    await runJob(services, claim, signal);
+    const rowsPerBatch = ROWS_PER_BATCH[jobId === undefined ? 'server' : 'command'];
+    await runJob(services, claim, rowsPerBatch, signal);
   } catch (error) {
     if (error instanceof ImportInterrupted) {
       if (signal.aborted) await changeHeldJob(db, claim, { claimedUntil: null });
@@ -91,6 +92,7 @@ async function runNextJob(services: ImportWorkerServices, signal: AbortSignal): 
 async function runJob(
   { db, clock, uploads }: ImportWorkerServices,
   claim: ImportClaim,
+  rowsPerBatch: number,
   signal: AbortSignal,
 ): Promise<void> {
   const path = await uploads.localPath(claim.id);
@@ -100,7 +102,8 @@ async function runJob(
   const isImport = claim.state === 'importing';
   const file = await openImportFile(path);
   let imported = isImport ? claim.rowsImported : 0;
-  for await (const batch of readBatches(file, claim.listedAt ?? claim.startedAt, ROWS_PER_BATCH)) {
+  const listedAt = claim.listedAt ?? claim.startedAt;
+  for await (const batch of readBatches(file, listedAt, rowsPerBatch)) {
     const { added, until } = await db.transaction(async (transaction) => {
       await insertImportNotes(transaction, claim.id, batch.notes);
       const added = isImport

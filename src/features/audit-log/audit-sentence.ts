@@ -1,4 +1,5 @@
 import type { AuditEvent } from '#contract/endpoints/audit-log.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { auditActionOf, isRecordedAction } from './audit-actions.ts';
 import * as texts from './texts.ts';
 
@@ -9,20 +10,21 @@ export function auditSentence(event: AuditEvent): SentencePart[] {
   const { actor, user, property, details } = event;
   const { mentions } = texts;
   const parts: Record<string, SentencePart> = {
-    actor: actor ?? mentions.server,
+    '{actor}': actor ?? mentions.server,
     // A guest can send a request too.
-    visitor: actor ?? mentions.guest,
-    user: user ?? mentions.user,
-    property: property ?? mentions.property,
-    file: mentions.file(details?.file),
-    request: details?.request ?? mentions.request,
-    imported: Number(details?.imported ?? 0).toLocaleString('en-NG'),
-    changes: mentions.changes(details?.changed),
-    roles: mentions.roles(details?.from, details?.to),
+    '{visitor}': actor ?? mentions.guest,
+    '{user}': user ?? mentions.user,
+    '{property}': property ?? mentions.property,
+    '{file}': mentions.file(details?.file),
+    '{request}': details?.request ?? mentions.request,
+    '{imported}': formatNumber(Number(details?.imported ?? 0)),
+    '{changes}': mentions.changes(details?.changed),
+    '{roles}': mentions.roles(details?.from, details?.to),
   };
-  // Every other piece is the name of a part.
-  const pieces = templateOf(event).split(/\{(\w+)\}/);
-  return pieces.flatMap((piece, index) => (index % 2 === 0 ? piece : parts[piece]) || []);
+  return templateOf(event)
+    .split(/(\{\w+\})/)
+    .map((piece) => parts[piece] ?? piece)
+    .filter((part) => part !== '');
 }
 
 function templateOf({ action, actor, user }: AuditEvent): string {

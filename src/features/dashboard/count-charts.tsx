@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import type { PropertyOverview } from './overview-listings.tsx';
 import { OverviewPanel, PanelSkeleton } from './overview-panel.tsx';
@@ -92,7 +93,7 @@ function Figures(props: Omit<CountChartProps, 'days'> & { buckets: readonly Time
             <th scope="row" className="text-left font-normal">
               {label}
             </th>
-            <td className="text-right tabular-nums">{count.toLocaleString('en-NG')}</td>
+            <td className="text-right tabular-nums">{formatNumber(count)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,7 @@ import type {
   CountedProperty,
   PropertyStatistics,
 } from '#contract/property/property-statistics.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { paths } from '#src/lib/paths.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 import { rankings } from './texts.ts';
@@ -68,7 +69,7 @@ function Ranking({ title, noun, properties, empty }: RankingProps) {
                     <span className="truncate">{name}</span>
                   </Link>
                 </th>
-                <td className="text-right tabular-nums">{count.toLocaleString('en-NG')}</td>
+                <td className="text-right tabular-nums">{formatNumber(count)}</td>
               </tr>
             ))}
           </tbody>

@@ -5,6 +5,7 @@ import {
   propertyProblems,
 } from '#contract/property/property-problems.ts';
 import type { PropertyStatistics } from '#contract/property/property-statistics.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
@@ -52,7 +53,7 @@ function ProblemRow({ problem, found: { count, properties } }: ProblemRowProps) 
     >
       <h3 className="flex min-h-9 items-center gap-2 font-medium whitespace-nowrap">
         {label}
-        {count > 0 && <Badge tone="warning">{count.toLocaleString('en-NG')}</Badge>}
+        {count > 0 && <Badge tone="warning">{formatNumber(count)}</Badge>}
       </h3>
       {count === 0 ? (
         <p className="flex min-h-9 items-center text-muted max-md:justify-end max-md:text-xs md:col-span-2">

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { FOR_SALE, propertyStatuses } from '#contract/property/property.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { popularLocations } from '#contract/search/locations.ts';
 import type { FacetCount } from '#contract/search/property-facets.ts';
 import { Card } from '#src/components/ui/card.tsx';
@@ -117,7 +118,7 @@ function CountedLink({ label, count, to }: Figure) {
           count === 0 && 'text-muted',
         )}
       >
-        {count?.toLocaleString('en-NG') ?? <Skeleton className="h-6 w-12" />}
+        {formatNumber(count) ?? <Skeleton className="h-6 w-12" />}
       </span>{' '}
       <span className="block text-xs/4 text-muted group-hover:text-brand">{label}</span>
     </>

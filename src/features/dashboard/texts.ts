@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/rules/format-number.ts';
 import type { TimeBucket } from './time-buckets.ts';
 
 export const notLoaded = 'Some figures could not be loaded';
@@ -5,7 +6,7 @@ export const notLoaded = 'Some figures could not be loaded';
 export const problems = {
   heading: 'Needs action',
   none: 'None',
-  see: (count: number) => (count === 1 ? 'See it' : `See all ${count.toLocaleString('en-NG')}`),
+  see: (count: number) => (count === 1 ? 'See it' : `See all ${formatNumber(count)}`),
 };
 
 export const totals = {
@@ -21,10 +22,10 @@ export const totals = {
 export const charts = {
   listings: { title: 'Listings over time', noun: 'Listings' },
   registrations: { title: 'Registrations over time', noun: 'Registrations' },
-  total: (total: number) => `${total.toLocaleString('en-NG')} in total`,
+  total: (total: number) => `${formatNumber(total)} in total`,
   totalAndLatest: (total: number, { count, unit, label }: TimeBucket) =>
-    `${total.toLocaleString('en-NG')} in total, ${count.toLocaleString('en-NG')} ${unit === 'day' ? 'on' : 'in'} ${label}`,
-  highest: (count: number) => `Highest: ${count.toLocaleString('en-NG')}`,
+    `${formatNumber(total)} in total, ${formatNumber(count)} ${unit === 'day' ? 'on' : 'in'} ${label}`,
+  highest: (count: number) => `Highest: ${formatNumber(count)}`,
   inFigures: (title: string) => `${title}, in figures`,
   period: 'Period',
   showTable: 'Show as a table',

@@ -1,4 +1,5 @@
 import { ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { activity } from './texts.ts';
 
@@ -8,9 +9,9 @@ export function ProfileActivity({ user }: { user: User }) {
     [activity.status, user.status],
     [activity.registered, readableDate(user.registrationDate, 'longDay')],
     [activity.lastActive, readableDate(user.lastActive, 'moment')],
-    [activity.logins, user.totalLogins?.toLocaleString('en-NG')],
-    [activity.propertiesViewed, user.propertiesViewed?.toLocaleString('en-NG')],
-    [activity.propertiesSaved, user.propertiesSaved?.toLocaleString('en-NG')],
+    [activity.logins, formatNumber(user.totalLogins)],
+    [activity.propertiesViewed, formatNumber(user.propertiesViewed)],
+    [activity.propertiesSaved, formatNumber(user.propertiesSaved)],
   ];
   const given = facts.filter(([, value]) => value);
   if (given.length === 0) return <p className="text-muted">{activity.none}</p>;

@@ -1,10 +1,11 @@
+import { formatNumber } from '#contract/rules/format-number.ts';
 import type { UserSort } from './user-order.ts';
 
 export const list = {
   label: 'Users',
   search: 'Search users',
   searchPlaceholder: 'Name, email or phone number',
-  count: (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'user' : 'users'}`,
+  count: (count: number) => `${formatNumber(count)} ${count === 1 ? 'user' : 'users'}`,
   failed: 'Failed to fetch users. Please try again later.',
   noneFound: (q: string) => `No users found for “${q}”`,
   searchHelp: 'Search by name, email or phone number.',

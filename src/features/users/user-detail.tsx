@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { readableDate } from '#src/lib/dates.ts';
@@ -55,9 +56,9 @@ function factsOf(user: User): [term: string, value: string | null | undefined][]
     [facts.emailVerified, user.isVerified == null ? null : user.isVerified ? facts.yes : facts.no],
     [facts.registered, readableDate(user.registrationDate, 'moment')],
     [facts.lastActive, readableDate(user.lastActive, 'moment')],
-    [facts.logins, user.totalLogins?.toLocaleString('en-NG')],
-    [facts.propertiesViewed, user.propertiesViewed?.toLocaleString('en-NG')],
-    [facts.propertiesSaved, user.propertiesSaved?.toLocaleString('en-NG')],
+    [facts.logins, formatNumber(user.totalLogins)],
+    [facts.propertiesViewed, formatNumber(user.propertiesViewed)],
+    [facts.propertiesSaved, formatNumber(user.propertiesSaved)],
     [facts.id, user.id],
   ];
 }

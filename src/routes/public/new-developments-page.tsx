@@ -1,4 +1,5 @@
 import { Building2 } from 'lucide-react';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
@@ -24,7 +25,7 @@ export function Component() {
         <PageHeading title={title} lede={lede} />
         <p role="status" className="mt-8 mb-4 min-h-6 font-semibold tabular-nums">
           {total > 0 &&
-            `${total.toLocaleString('en-NG')} ${total === 1 ? texts.development : texts.developments}`}
+            `${formatNumber(total)} ${total === 1 ? texts.development : texts.developments}`}
         </p>
         <PropertyResults
           results={results}

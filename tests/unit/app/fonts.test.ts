@@ -5,7 +5,7 @@ import { fitsDisplayFace } from '#src/lib/typography.ts';
 
 const face = (name: string) =>
   readFile(new URL(`../../../src/assets/fonts/${name}.woff2`, import.meta.url));
-const styles = new URL('../../../src/app/styles.css', import.meta.url);
+const styles = new URL('../../../src/app/fonts.css', import.meta.url);
 const plainLetters = 'ọẹṣụịṅɓɗƙ';
 const toneMarks = '\u0300\u0301\u0304\u0323';
 const names = `₦0123456789,${plainLetters}${plainLetters.toUpperCase()}`;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { propertyReference } from '#contract/property/property-labels.ts';
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import type { PropertySort } from '#contract/search/property-search.ts';
 import type { Column } from '#src/components/ui/table/table.tsx';
 import { readableDate } from '#src/lib/dates.ts';
@@ -120,7 +121,7 @@ function numberColumn(
   return {
     label,
     isNumber: true,
-    cell: (property) => <Muted>{valueIn(property)?.toLocaleString('en-NG') ?? '–'}</Muted>,
+    cell: (property) => <Muted>{formatNumber(valueIn(property)) ?? '–'}</Muted>,
   };
 }
 

@@ -3,6 +3,7 @@ import { ListFilter, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { problemLabels } from '#contract/property/property-problems.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Button, buttonVariants } from '#src/components/ui/button.tsx';
@@ -138,9 +139,7 @@ function SavedViews() {
               >
                 {view.label}{' '}
                 {count !== undefined && (
-                  <span className="font-normal text-muted tabular-nums">
-                    {count.toLocaleString('en-NG')}
-                  </span>
+                  <span className="font-normal text-muted tabular-nums">{formatNumber(count)}</span>
                 )}
               </Link>
             </li>

@@ -1,11 +1,12 @@
 import { propertyFieldLabels } from '#contract/property/property-form.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
 const progress = (finished: number, total: number) =>
-  `${finished.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}`;
+  `${formatNumber(finished)} of ${formatNumber(total)}`;
 
 const failedText = (done: 'changed' | 'restored' | 'deleted') => (failed: number, total: number) =>
-  `${failed.toLocaleString('en-NG')} of ${countLabel(total)} could not be ${done}`;
+  `${formatNumber(failed)} of ${countLabel(total)} could not be ${done}`;
 
 /** The texts of the admin's property table, to edit or translate in one place. */
 
@@ -78,7 +79,7 @@ export const table = {
   noPrice: 'On request',
   priceHelp: 'Enter it as 9.5m, 1.2bn or ₦85,000,000.',
   failed: 'The properties could not be loaded',
-  noPage: (page: number) => `There is no page ${page.toLocaleString('en-NG')}`,
+  noPage: (page: number) => `There is no page ${formatNumber(page)}`,
   firstPage: 'Go to the first page',
   noneFound: 'No properties match all of these filters',
   noneFoundHelp: 'Remove a filter, or use a shorter search.',
@@ -121,9 +122,9 @@ export const panel = {
 
 export const selection = {
   label: 'Selection',
-  selected: (count: number) => `${count.toLocaleString('en-NG')} selected`,
-  elsewhere: (count: number) => `, ${count.toLocaleString('en-NG')} on other pages`,
-  selectAll: (total: number) => `Select all ${total.toLocaleString('en-NG')}`,
+  selected: (count: number) => `${formatNumber(count)} selected`,
+  elsewhere: (count: number) => `, ${formatNumber(count)} on other pages`,
+  selectAll: (total: number) => `Select all ${formatNumber(total)}`,
   notAllSelected: 'Not all properties could be selected',
   clear: 'Clear',
   delete: 'Delete',
@@ -148,7 +149,7 @@ export const bulkUndo = {
 export const bulkDeletion = {
   question: (count: number) => `Delete ${countLabel(count)}?`,
   description: 'This cannot be undone. The listings and their photos are deleted permanently.',
-  others: (count: number) => `and ${count.toLocaleString('en-NG')} more`,
+  others: (count: number) => `and ${formatNumber(count)} more`,
   confirm: (count: number) => `Delete ${countLabel(count)}`,
   doing: (count: number) => `Deleting ${countLabel(count)}`,
   done: (count: number) => `${countLabel(count)} deleted`,
@@ -160,6 +161,5 @@ export const bulkProgress = { finished: progress, stop: 'Stop' };
 export const bulkReport = {
   label: 'Report',
   notStarted: (count: number) => `${countLabel(count)} not started`,
-  retry: (count: number) =>
-    `Try ${count === 1 ? 'it' : `these ${count.toLocaleString('en-NG')}`} again`,
+  retry: (count: number) => `Try ${count === 1 ? 'it' : `these ${formatNumber(count)}`} again`,
 };

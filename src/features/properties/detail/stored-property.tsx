@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { askingPrice, type Property } from '#contract/property/property.ts';
 import { displayedStatus, propertyReference } from '#contract/property/property-labels.ts';
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { StatusMark } from '#src/features/properties/admin-table/inline/inline-edits.tsx';
@@ -92,9 +93,9 @@ function PropertyRecord({ property }: { property: Property }) {
     [texts.negotiable, property.negotiable ? texts.yes : texts.no],
     [texts.bedrooms, features?.bedrooms],
     [texts.bathrooms, features?.bathrooms],
-    [texts.squareFootage, features?.squareFootage?.toLocaleString('en-NG')],
+    [texts.squareFootage, formatNumber(features?.squareFootage)],
     [texts.photos, property.images?.length ?? 0],
-    [texts.views, property.viewCount?.toLocaleString('en-NG')],
+    [texts.views, formatNumber(property.viewCount)],
     [texts.listed, readableDate(property.createdAt, 'moment')],
     [texts.available, availabilityLabel(property)],
     [texts.exactPoint, coordinates && `${coordinates.latitude}, ${coordinates.longitude}`],

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ImportJob, ImportNote } from '#contract/endpoints/property-import.ts';
-import { formatNumber } from '#contract/rules/naira.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -120,7 +120,7 @@ function NotesTable({ labelledBy, notes, columns }: NotesTableProps) {
             >
               <td className="text-muted tabular-nums">
                 <span className="lg:hidden">{texts.columns.line} </span>
-                {line.toLocaleString('en-NG')}
+                {formatNumber(line)}
               </td>
               <td>
                 <Badge tone={outcome === 'rejected' ? 'warning' : 'neutral'}>

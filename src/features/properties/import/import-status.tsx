@@ -1,6 +1,7 @@
 import { CloudOff, Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
@@ -81,7 +82,7 @@ function ImportNumbers({ job: { state, rows } }: { job: ImportJob }) {
         {numbers.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
-            <dd className="text-2xl font-semibold tabular-nums">{value.toLocaleString('en-NG')}</dd>
+            <dd className="text-2xl font-semibold tabular-nums">{formatNumber(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { ImportJob, ImportNote } from '#contract/endpoints/property-import.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
 /** The texts of the import of properties, to edit or translate in one place. */
@@ -54,8 +55,7 @@ export const states = {
   cancelled: 'Cancelled',
 } satisfies Record<ImportJob['state'], string>;
 
-export const rows = (rows: number) =>
-  `${rows.toLocaleString('en-NG')} ${rows === 1 ? 'row' : 'rows'}`;
+export const rows = (rows: number) => `${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`;
 
 export const status = {
   label: 'Import status',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatNumber } from '#contract/rules/naira.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { knownAreas } from '#contract/search/areas.ts';
 import { OTHER_STATES } from '#contract/search/locations.ts';
 import { foldText } from '#contract/search/text-folding.ts';

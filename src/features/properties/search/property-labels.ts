@@ -4,7 +4,7 @@ import {
   propertyStatuses,
   propertyTypes,
 } from '#contract/property/property.ts';
-import { formatNumber } from '#contract/rules/naira.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { OTHER_STATES } from '#contract/search/locations.ts';
 import type { FacetCount } from '#contract/search/property-facets.ts';
 import type { PropertySearch, PropertySort } from '#contract/search/property-search.ts';

@@ -11,6 +11,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { propertyReference } from '#contract/property/property-labels.ts';
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
@@ -141,9 +142,9 @@ function PropertyOverview({ property, links }: Pick<PropertyPanelProps, 'propert
     [fields.type, property.type],
     [fields['features.bedrooms'], features?.bedrooms],
     [fields['features.bathrooms'], features?.bathrooms],
-    [fields['features.squareFootage'], features?.squareFootage?.toLocaleString('en-NG')],
+    [fields['features.squareFootage'], formatNumber(features?.squareFootage)],
     [fields.images, images?.length ?? 0],
-    [fields.views, property.viewCount?.toLocaleString('en-NG')],
+    [fields.views, formatNumber(property.viewCount)],
     [fields.reference, propertyReference(property)],
     [fields.listed, readableDate(property.createdAt, 'shortDay')],
     [fields.changed, readableDate(property.updatedAt, 'moment')],
