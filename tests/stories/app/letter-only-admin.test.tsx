@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { properties } from '#server/core/database/schema.ts';

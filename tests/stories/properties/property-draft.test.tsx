@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession, expireSession, updateSession } from '#src/lib/session.ts';

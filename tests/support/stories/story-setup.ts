@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { clearDevice } from '#src/lib/device-store.ts';
 import { fillBrowserGaps, isAboutBrowserGap } from './browser-gaps.ts';
 
 configure({
@@ -14,7 +16,8 @@ configure({
 // The styles of toasts make every look-up slower in jsdom, which plays no animation.
 for (const style of document.head.querySelectorAll('style')) style.remove();
 
-beforeEach(() => {
+beforeEach(async () => {
+  await clearDevice();
   localStorage.clear();
   sessionStorage.clear();
   fillBrowserGaps();

@@ -1,0 +1,200 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { logger } from './logger.ts';
+
+/** Everything that this browser keeps. The privacy page has a label for each. */
+export type DeviceStoreName =
+  | 'shortlist'
+  | 'recently-viewed'
+  | 'notes'
+  | 'saved-searches'
+  | 'merged-homes'
+  | 'own-figures';
+
+export interface Kept<Item> {
+  /** The one kept last first. The same array until something changes. */
+  items: readonly Item[];
+  isLoading: boolean;
+  /**
+   * Why changes last only until the page is closed: the storage is blocked or full, or its record
+   * is from a newer version of the app.
+   */
+  problem?: 'not-stored' | 'newer-version';
+}
+
+export interface DeviceStore<Item> {
+  read: () => Kept<Item>;
+  /** The first subscription loads the items, if there are any. */
+  subscribe: (listener: () => void) => () => void;
+  load: () => Promise<Kept<Item>>;
+  /** Applies a change to the newest items, also to those of other tabs. It may run twice. */
+  update: (change: (items: readonly Item[]) => readonly Item[]) => Promise<void>;
+  /** Adds the item as the first, in place of one with the same id. */
+  put: (item: Item) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+}
+
+interface DeviceStoreOptions<Item> {
+  name: DeviceStoreName;
+  /** Items that it rejects are dropped. */
+  schema: z.ZodMiniType<Item>;
+  /** Increase it if an older app would misread the items; it leaves those of a newer one alone. */
+  version: number;
+  /** More items drop the last ones. */
+  limit: number;
+}
+
+const StoredRecord = z.catch(z.object({ version: z.number(), items: z.array(z.unknown()) }), {
+  version: 0,
+  items: [],
+});
+
+/**
+ * The local storage has a mark for each store with items: a first visit loads nothing, and its
+ * `storage` event tells other tabs of a change.
+ */
+const MARK = 'gida.device.';
+
+/** Resets every store of this tab. */
+const CLEAR_EVENT = 'DEVICE_CLEAR_EVENT';
+
+/** Named items in IndexedDB, which survive a log-out. See `useDeviceStore`. */
+export function createDeviceStore<Item extends { id: string }>({
+  name,
+  schema,
+  version,
+  limit,
+}: DeviceStoreOptions<Item>): DeviceStore<Item> {
+  const listeners = new Set<() => void>();
+  let kept: Kept<Item> | undefined;
+  let loading: Promise<void> | undefined;
+  let writes = 0;
+
+  function read(): Kept<Item> {
+    kept ??= { items: [], isLoading: hasMark(name) };
+    return kept;
+  }
+
+  function show(next: Kept<Item>) {
+    kept = next;
+    for (const listener of listeners) listener();
+  }
+
+  function itemsOf(record: unknown): Item[] {
+    const stored = StoredRecord.parse(record);
+    if (stored.version > version) throw new NewerVersionError();
+    return stored.items.flatMap((item) => schema.safeParse(item).data ?? []).slice(0, limit);
+  }
+
+  /** Later changes stay in memory. */
+  function fail(error: unknown) {
+    const isNewer = error instanceof NewerVersionError;
+    if (!isNewer) logger.warn(`The ${name} could not be read or stored`, error);
+    const problem = isNewer ? 'newer-version' : 'not-stored';
+    show({ items: read().items, isLoading: false, problem });
+  }
+
+  async function loadStored() {
+    if (!hasMark(name)) {
+      const { items, isLoading } = read();
+      if (isLoading || items.length > 0) show({ items: [], isLoading: false });
+      return;
+    }
+    try {
+      const { readRecord } = await import('./device-storage.ts');
+      show({ items: itemsOf(await readRecord(name)), isLoading: false });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  async function load() {
+    loading ??= loadStored();
+    await loading;
+    return read();
+  }
+
+  async function update(change: (items: readonly Item[]) => readonly Item[]) {
+    const { items, problem } = await load();
+    const changed = (before: readonly Item[]) => change(before).slice(0, limit);
+    show({ items: changed(items), isLoading: false, problem });
+    if (problem) return;
+    writes += 1;
+    try {
+      const { updateRecord } = await import('./device-storage.ts');
+      let stored: Item[] = [];
+      await updateRecord(name, (record) => {
+        stored = changed(itemsOf(record));
+        return { version, items: stored };
+      });
+      mark(name, stored.length > 0);
+      if (writes === 1) show({ items: stored, isLoading: false });
+    } catch (error) {
+      fail(error);
+    } finally {
+      writes -= 1;
+    }
+  }
+
+  function clear() {
+    loading = undefined;
+    show({ items: [], isLoading: false });
+  }
+
+  function handleStorage({ key }: StorageEvent) {
+    if (key !== null && key !== MARK + name) return;
+    if (loading) loading = loadStored();
+    else kept = undefined;
+  }
+
+  window.addEventListener('storage', handleStorage);
+  window.addEventListener(CLEAR_EVENT, clear);
+
+  return {
+    read,
+    subscribe(listener) {
+      listeners.add(listener);
+      load();
+      return () => listeners.delete(listener);
+    },
+    load,
+    update,
+    put: (item) => update((items) => [item, ...items.filter(({ id }) => id !== item.id)]),
+    remove: (id) => update((items) => items.filter((item) => item.id !== id)),
+  };
+}
+
+/** What a store keeps; rerenders when it changes in any tab. */
+export function useDeviceStore<Item>(store: DeviceStore<Item>): Kept<Item> {
+  return useSyncExternalStore(store.subscribe, store.read);
+}
+
+/** Removes everything that the stores keep on this device, in every tab. */
+export async function clearDevice(): Promise<void> {
+  try {
+    const { removeRecords } = await import('./device-storage.ts');
+    await removeRecords();
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(MARK)) localStorage.removeItem(key);
+    }
+  } catch (error) {
+    logger.warn('What is kept on this device could not be removed', error);
+  }
+  window.dispatchEvent(new Event(CLEAR_EVENT));
+}
+
+class NewerVersionError extends Error {}
+
+function hasMark(name: DeviceStoreName): boolean {
+  try {
+    return localStorage.getItem(MARK + name) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** A new value each time, because an equal one would send no event. */
+function mark(name: DeviceStoreName, hasItems: boolean) {
+  if (hasItems) localStorage.setItem(MARK + name, `${Math.random()}`);
+  else localStorage.removeItem(MARK + name);
+}
