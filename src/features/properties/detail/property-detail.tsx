@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FOR_SALE, type Property } from '#contract/property/property.ts';
 import { type CheckMark, checkMarksOf } from '#contract/property/property-checks.ts';
@@ -12,6 +12,7 @@ import {
   pricePerSqmLabel,
   propertyReference,
 } from '#contract/property/property-labels.ts';
+import type { OwnFigures } from '#contract/rules/purchase-cost.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { OpeningImage, openingFrame } from '#src/features/properties/gallery/gallery-image.tsx';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
@@ -24,9 +25,11 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { fitsDisplayFace, leadAndRest, typographic } from '#src/lib/typography.ts';
+import { homeCost } from './home-cost.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { contactHrefs } from './property-contact.ts';
 import { PropertyContactCard } from './property-contact-card.tsx';
+import { InAllButton, PropertyCosts } from './property-costs.tsx';
 import { availabilityLabel, FactLine, PropertyFacts } from './property-facts.tsx';
 import * as texts from './texts.ts';
 
@@ -44,13 +47,27 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
   const { description, amenities } = property;
   const images = imagesOf(property);
   const { openAt, lightbox } = useLightbox(images);
+  const [ownFigures, setOwnFigures] = useState<OwnFigures>({});
+  const cost = hidesPrice ? null : homeCost(property, ownFigures);
+  const costsRef = useRef<HTMLDetailsElement>(null);
   return (
     <article>
       <OpeningImage images={images} onOpen={openAt} frameClass={openingFrame} />
       <PageContainer className="mt-3 grid gap-10 md:mt-6 print:mt-3 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:block">
         <div className="min-w-0 print:text-sm">
-          <PropertySummary property={property} hidesPrice={hidesPrice} />
+          <PropertySummary property={property} hidesPrice={hidesPrice}>
+            {cost && <InAllButton cost={cost} section={costsRef} />}
+          </PropertySummary>
           <PropertyCheckStrip property={property} />
+          {cost && (
+            <PropertyCosts
+              ref={costsRef}
+              property={property}
+              cost={cost}
+              own={ownFigures}
+              onChange={setOwnFigures}
+            />
+          )}
           <div className="mt-6 empty:hidden md:mt-8 print:mt-4">
             <ImageStrip images={images} onOpen={openAt} />
           </div>
@@ -126,7 +143,12 @@ function PropertyDetails({ property, hidesPrice }: Omit<PropertyDetailProps, 'ac
   );
 }
 
-function PropertySummary({ property, hidesPrice }: Omit<PropertyDetailProps, 'action'>) {
+interface PropertySummaryProps extends Omit<PropertyDetailProps, 'action'> {
+  /** Beside or below the price. */
+  children: ReactNode;
+}
+
+function PropertySummary({ property, hidesPrice, children }: PropertySummaryProps) {
   const { title, negotiable } = property;
   const isForSale = displayedStatus(property) === FOR_SALE;
   const facts = [
@@ -141,9 +163,10 @@ function PropertySummary({ property, hidesPrice }: Omit<PropertyDetailProps, 'ac
         <FactLine facts={facts} className="wrap-anywhere" />
       </div>
       {!hidesPrice && (
-        <p className="mt-0.5 font-display text-3xl md:mt-2 md:text-4xl print:text-3xl">
-          {priceLabel(property)}
-        </p>
+        <div className="mt-0.5 flex flex-wrap items-baseline gap-x-5 md:mt-2">
+          <p className="font-display text-3xl md:text-4xl print:text-3xl">{priceLabel(property)}</p>
+          {children}
+        </div>
       )}
       <h1
         className={cn(

@@ -21,6 +21,12 @@ export const negotiable = 'Negotiable';
 export const reference = (reference: string) => `Ref. ${reference}`;
 export const priceDepends = 'The price depends on the stage of construction and the unit: ';
 
+// What it costs in all.
+export const aboutInAll = (total: string) => `About ${total} in all`;
+export const costsHeading = 'What it costs in all';
+export const costsNotLoaded = 'The costs could not be loaded.';
+export const tryAgain = 'Try again';
+
 // The checks, or 'Papers: ask us'.
 export const whatWasChecked = 'What was checked';
 export const notChecked = 'Not checked';

@@ -9,7 +9,7 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { priceRangeLabel, roomsLabel } from '#src/features/properties/search/applied-filters.ts';
 import { LocationFilter } from '#src/features/properties/search/location-filter.tsx';
-import { PriceField } from '#src/features/properties/search/price-filter.tsx';
+import { PriceField } from '#src/features/properties/search/price-field.tsx';
 import { statusChoices, typeChoices } from '#src/features/properties/search/property-labels.ts';
 import { readableDate } from '#src/lib/dates.ts';
 

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#contract/rules/format-number.ts';
+import { formatNaira } from '#contract/rules/naira.ts';
+import {
+  AGENCY_PERCENT,
+  type CostLine,
+  type CostName,
+  costLabels,
+  hasConsentRate,
+  type OwnFigures,
+  withoutLabel,
+} from '#contract/rules/purchase-cost.ts';
+import { costSources, offices } from '#contract/rules/purchase-cost-sources.ts';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { ParsedField } from '#src/components/ui/form/parsed-field.tsx';
+import { Select } from '#src/components/ui/form/select.tsx';
+import { PriceField } from '#src/features/properties/search/price-field.tsx';
+import type { HomeCost } from '../home-cost.ts';
+import * as texts from './texts.ts';
+
+interface CostLinesProps {
+  cost: HomeCost;
+  own: OwnFigures;
+  onChange: (own: OwnFigures) => void;
+}
+
+export function CostLines({ cost, own, onChange }: CostLinesProps) {
+  const { price, lines, costs, inAll, registry } = cost;
+  const without = withoutLabel(cost);
+  const controls: Record<CostName, ReactNode> = {
+    agency: <AgencyField own={own} onChange={onChange} />,
+    legal: <LegalFields own={own} onChange={onChange} />,
+    vat: null,
+    consent: hasConsentRate(registry) ? (
+      <PriceField
+        label={texts.assessedValue}
+        hint={texts.assessedHint}
+        value={own.assessedValue ?? price}
+        onChange={(assessedValue) => onChange({ assessedValue })}
+      />
+    ) : (
+      <PriceField
+        label={texts.ownConsent}
+        value={own.consent}
+        onChange={(consent) => onChange({ consent })}
+      />
+    ),
+    survey: (
+      <PriceField
+        label={texts.ownSurvey}
+        hint={texts.surveyHint}
+        value={own.survey}
+        onChange={(survey) => onChange({ survey })}
+      />
+    ),
+    search: (
+      <PriceField
+        label={texts.ownSearch}
+        hint={texts.searchHint}
+        value={own.search}
+        onChange={(search) => onChange({ search })}
+      />
+    ),
+  };
+  return (
+    <dl className="tabular-nums">
+      <Sum label={texts.price} naira={price} />
+      {lines.map((line) => (
+        <div key={line.name} className="grid grid-cols-[1fr_auto] gap-x-4 border-t py-3">
+          <dt className="font-medium">{costLabels[line.name]}</dt>
+          <dd className={line.naira === null ? 'text-muted' : 'font-medium'}>
+            {line.naira === null ? texts.empty : formatNaira(line.naira)}
+          </dd>
+          <dd className="col-span-2 mt-1 grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+            <p className="max-w-measure text-sm text-muted">
+              {sourceLabel(line, offices[registry])}
+            </p>
+            {controls[line.name]}
+          </dd>
+        </div>
+      ))}
+      <Sum label={texts.costs} naira={costs} />
+      <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-t border-ink pt-3">
+        <dt className="text-lg font-semibold">
+          {texts.inAll}
+          {without && <span className="block text-sm font-normal text-muted">{without}</span>}
+        </dt>
+        <dd aria-live="polite" className="text-xl font-semibold">
+          {formatNaira(inAll)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Sum({ label, naira }: { label: string; naira: number }) {
+  return (
+    <div className="flex justify-between gap-4 border-t py-3 first:border-t-0">
+      <dt>{label}</dt>
+      <dd className="font-medium">{formatNaira(naira)}</dd>
+    </div>
+  );
+}
+
+function sourceLabel({ name, basis }: CostLine, office: string): string {
+  const source = costSources[basis];
+  if (source) {
+    const text = texts.checked(source.text, source.checked);
+    return name === 'vat' ? text : `${text} ${texts.askInWriting}`;
+  }
+  if (basis === 'own') return `${texts.yourFigure} ${texts.askInWriting}`;
+  return name === 'consent' ? texts.askOffice(office) : texts.askInWriting;
+}
+
+type ControlProps = Omit<CostLinesProps, 'cost'>;
+
+function AgencyField({ own, onChange }: ControlProps) {
+  return (
+    <ParsedField
+      label={texts.agencyPercent}
+      value={own.agencyPercent ?? AGENCY_PERCENT}
+      parse={percentOf}
+      format={formatNumber}
+      error={texts.percentError}
+      onChange={(agencyPercent) => onChange({ agencyPercent })}
+    />
+  );
+}
+
+const MAX_PERCENT = 20;
+
+function percentOf(typed: string): number | undefined {
+  const text = typed.replace('%', '').trim();
+  if (!/^\d+(?:\.\d{1,2})?$/.test(text)) return undefined;
+  return Number(text) <= MAX_PERCENT ? Number(text) : undefined;
+}
+
+function LegalFields({ own, onChange }: ControlProps) {
+  const { legalBasis = 'scale', legalFee } = own;
+  return (
+    <div className="grid gap-2">
+      <Field label={texts.legalBasis}>
+        <Select
+          value={legalBasis}
+          onChange={({ target }) => onChange({ legalBasis: basisOf(target.value) })}
+        >
+          {Object.entries(texts.legalChoices).map(([basis, label]) => (
+            <option key={basis} value={basis}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {legalBasis === 'own' && (
+        <PriceField
+          label={texts.ownLegalFee}
+          value={legalFee}
+          onChange={(fee) => onChange({ legalFee: fee })}
+        />
+      )}
+    </div>
+  );
+}
+
+function basisOf(value: string): OwnFigures['legalBasis'] {
+  return value === 'agreed' || value === 'own' ? value : 'scale';
+}

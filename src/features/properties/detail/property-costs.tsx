@@ -1,0 +1,79 @@
+import { type ComponentProps, type RefObject, useState } from 'react';
+import { formatShortNaira } from '#contract/rules/naira.ts';
+import { withoutLabel } from '#contract/rules/purchase-cost.ts';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
+import type { CostsPanelProps } from './costs/costs-panel.tsx';
+import type { HomeCost } from './home-cost.ts';
+import * as texts from './texts.ts';
+
+const CostsPanel = lazyPart(async () => (await import('./costs/costs-panel.tsx')).CostsPanel);
+
+interface InAllButtonProps {
+  cost: HomeCost;
+  section: RefObject<HTMLDetailsElement | null>;
+}
+
+/** 'About ₦99.4m in all', which opens the section of the costs. */
+export function InAllButton({ cost, section }: InAllButtonProps) {
+  function open() {
+    if (!section.current) return;
+    section.current.open = true;
+    section.current.querySelector('summary')?.focus({ preventScroll: true });
+    section.current.scrollIntoView();
+  }
+
+  // A search costs too little to be named where the sum is rounded.
+  const without = withoutLabel(cost, ['search']);
+  return (
+    <button
+      type="button"
+      onClick={open}
+      className="relative text-left text-sm text-brand underline underline-offset-3 before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:text-brand-strong md:text-base print:hidden"
+    >
+      {texts.aboutInAll(formatShortNaira(cost.inAll))}
+      {without && ` ${without}`}
+    </button>
+  );
+}
+
+interface PropertyCostsProps extends CostsPanelProps {
+  ref: RefObject<HTMLDetailsElement | null>;
+}
+
+/** Closed at first; its content loads when it opens. */
+export function PropertyCosts({ ref, ...panel }: PropertyCostsProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  return (
+    <details
+      ref={ref}
+      onToggle={({ currentTarget }) => setIsOpened(isOpened || currentTarget.open)}
+      className="group mt-6 scroll-mt-4 border-y md:mt-8 print:hidden"
+    >
+      <DisclosureSummary className="py-3">
+        <h2 className="text-lg font-semibold">{texts.costsHeading}</h2>
+      </DisclosureSummary>
+      {isOpened && <CostsPanel {...panel} loading={<CostsLoading />} failed={CostsFailed} />}
+    </details>
+  );
+}
+
+function CostsLoading() {
+  return (
+    <p role="status" className="min-h-96 pb-6 text-sm text-muted">
+      {texts.loading}
+    </p>
+  );
+}
+
+function CostsFailed(retry: ComponentProps<typeof Button>['onClick']) {
+  return (
+    <p className="flex flex-wrap items-center gap-2 pb-6 text-sm">
+      {texts.costsNotLoaded}
+      <Button variant="secondary" size="sm" onClick={retry}>
+        {texts.tryAgain}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { visit } from '#tests/support/stories/render-app.tsx';
+import '#src/features/properties/detail/costs/costs-panel.tsx';
+
+const lekki = newProperty('lekki', { title: 'House in Lekki', price: 85_000_000 });
+const ajah = newProperty('ajah', { title: 'House in Ajah', price: 20_000_000 });
+const land = newProperty('land', {
+  title: 'Plot in Ibadan',
+  type: 'Land',
+  location: 'Akobo, Ibadan, Oyo',
+  price: 20_000_000,
+});
+const unpriced = newProperty('unpriced', { title: 'House on request', price: null });
+const development = newProperty('estate', { title: 'Garden estate', status: 'New Development' });
+const api = referenceApi([lekki, ajah, land, unpriced, development]);
+
+async function openCosts({ id, title }: { id: string; title: string }) {
+  const user = visit(`/property-listing/${id}`);
+  await screen.findByRole('heading', { level: 1, name: title });
+  await user.click(screen.getByRole('button', { name: /^About .* in all/ }));
+  await screen.findByText('In all');
+  return user;
+}
+
+/** The figure beside a label. */
+function figure(label: string) {
+  return screen.getByText(label).closest('div')?.querySelector('dd')?.textContent;
+}
+
+async function type(user: UserEvent, label: string, text: string) {
+  const field = await screen.findByRole('textbox', { name: label });
+  await user.clear(field);
+  await user.type(field, `${text}{Enter}`);
+}
+
+describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('opens the costs from the sum under the price, each with its source and the month', async () => {
+    await openCosts(lekki);
+    expect(screen.getByRole('button', { name: 'About ₦99.4m in all' })).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('What it costs in all');
+    expect(figure('Agency fee')).toBe('₦4,250,000');
+    expect(figure('Legal fee')).toBe('₦6,750,000');
+    expect(figure('VAT on both fees')).toBe('₦825,000');
+    expect(figure('Consent and registration')).toBe('₦2,550,000');
+    expect(figure('Search of the registry')).toBe('Not known');
+    expect(figure('Costs')).toBe('₦14,375,000');
+    expect(figure('In all')).toBe('₦99,375,000');
+    expect(screen.getByText('without search of the registry')).toBeVisible();
+    expect(screen.getAllByText(/Checked November 2026\./)).toHaveLength(4);
+    expect(screen.getAllByText(/Ask for it in writing\.$/)).toHaveLength(4);
+  });
+
+  it('puts own figures in place of any line', async () => {
+    const user = await openCosts(lekki);
+    await type(user, 'Agency fee in %', '2.5');
+    expect(figure('Agency fee')).toBe('₦2,125,000');
+    const legal = screen.getByRole('combobox', { name: 'How the legal fee is agreed' });
+    await user.selectOptions(legal, 'Agreed 5 %');
+    expect(figure('Legal fee')).toBe('₦4,250,000');
+    await user.selectOptions(legal, 'My figure');
+    await type(user, 'My legal fee', '3m');
+    await type(user, 'Assessed value', '60m');
+    await type(user, 'Search in ₦', '20k');
+    expect(figure('VAT on both fees')).toBe('₦384,375');
+    expect(figure('In all')).toBe('₦92,329,375');
+    expect(screen.getByRole('button', { name: 'About ₦92.3m in all' })).toBeVisible();
+  });
+
+  it('learns which figures are missing, and who knows them', async () => {
+    await openCosts(land);
+    const name = 'About ₦23.2m in all without consent and registration, survey';
+    expect(screen.getByRole('button', { name })).toBeVisible();
+    expect(screen.getByText(/Ask the Ministry of Lands of the state\./)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Survey in ₦' })).toHaveValue('');
+  });
+
+  it('sees a message for an impossible percentage, and the sum stays', async () => {
+    const user = await openCosts(lekki);
+    await type(user, 'Agency fee in %', 'five');
+    const field = screen.getByRole('textbox', { name: 'Agency fee in %' });
+    expect(field).toHaveAccessibleDescription(/Enter a percentage from 0 to 20/);
+    expect(figure('In all')).toBe('₦99,375,000');
+  });
+
+  it('is offered the own figures on the next home, and finds them on the same one', async () => {
+    const user = await openCosts(lekki);
+    await type(user, 'Agency fee in %', '2');
+    await type(user, 'Assessed value', '60m');
+    cleanup();
+    const next = await openCosts(ajah);
+    expect(figure('Agency fee')).toBe('₦1,000,000');
+    const offer = await screen.findByText(/^On another home you used: agency fee 2 %\./);
+    await next.click(within(offer).getByRole('button', { name: 'Use them here' }));
+    expect(figure('Agency fee')).toBe('₦400,000');
+    cleanup();
+    const again = await openCosts(ajah);
+    expect(await screen.findByText('₦400,000')).toBeVisible();
+    await again.click(screen.getByRole('button', { name: 'Reset to the defaults' }));
+    expect(figure('Agency fee')).toBe('₦1,000,000');
+  });
+
+  it.each([
+    ['is on request', unpriced],
+    ['depends on the development', development],
+  ])('sees no costs where the price %s', async (_reason, { id, title }) => {
+    visit(`/property-listing/${id}`);
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.queryByText(/in all/)).not.toBeInTheDocument();
+  });
+});
