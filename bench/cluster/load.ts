@@ -61,9 +61,7 @@ export async function startLoad(urls: readonly string[]): Promise<Load> {
       const data = await write<{ _id: string; images: string[] }>('/properties', request);
       if (data) confirmed.properties.set(data._id, { title, images: data.images });
     },
-    async function read() {
-      await request(anyOf(urls), '/properties?limit=12');
-    },
+    () => request(anyOf(urls), '/properties?limit=12'),
   ];
   const loops = clients.map(async (client) => {
     for (; !isStopped; await delay(PAUSE_MS)) await client();

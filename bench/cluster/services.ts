@@ -20,7 +20,6 @@ const programs = {
 
 const DATABASE = 'gida';
 const READY_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 20_000;
 
 interface DatabaseNode {
   name: string;
@@ -85,9 +84,7 @@ export async function startServices({ folder, onClose }: Workbench) {
     onClose(async () => {
       if (hasEnded(child)) return;
       child.kill('SIGTERM');
-      const timeout = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await once(child, 'exit');
-      clearTimeout(timeout);
     });
     const deadline = Date.now() + READY_TIMEOUT_MS;
     while (!(await isReady())) {
