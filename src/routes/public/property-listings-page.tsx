@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { PropertySearchUrl } from '#contract/search/property-search-query.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { NearestProperties, NoProperties } from '#src/features/properties/list/no-properties.tsx';
@@ -22,6 +23,13 @@ import {
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import * as texts from './texts.ts';
+
+const AskUs = lazyPart(
+  async () => (await import('#src/features/properties/search/ask-us.tsx')).AskUs,
+);
+
+/** From this many on, results may be few. */
+const MANY_FILTERS = 3;
 
 export function Component() {
   const [search, changeSearch] = useUrlState(PropertySearchUrl);
@@ -72,11 +80,19 @@ export function Component() {
               onSort={(sort) => changeSearch({ sort })}
             />
           </div>
+          {results.hasMore && filters.length >= MANY_FILTERS && (
+            <div className="mb-3 min-h-9 pointer-coarse:min-h-11">
+              <AskUs search={search} />
+            </div>
+          )}
           <PropertyResults
             results={results}
             onRetry={retry}
             empty={<NoProperties search={search} onRemove={removeFilters} />}
           />
+          {results.status === 'success' && !results.hasMore && (
+            <AskUs search={search} className="mt-8 justify-center" />
+          )}
         </section>
         {results.status === 'success' && results.total === 0 && (
           <NearestProperties search={search} />

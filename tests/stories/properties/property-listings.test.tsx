@@ -195,6 +195,25 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     await findCount('30 properties');
   });
 
+  it.each([
+    { where: 'after no results', query: '?location=Kano', words: 'Kano' },
+    { where: "at a list's end", query: '?location=Oyo&type=Land', words: 'Land, Oyo' },
+    {
+      where: 'after three filters',
+      query: '?location=Other States&maxPrice=900000000&status=For Sale',
+      words: 'Other States, up to ₦900m',
+    },
+  ])('can ask the company to find such a home $where', async ({ query, words }) => {
+    visit(`/property-listings${query}`);
+    const ask = await screen.findByRole('link', { name: 'Ask us to find it: WhatsApp' });
+    const message = new URL(ask.getAttribute('href') ?? '').searchParams.get('text');
+    expect(message).toContain(`a home: ${words}. http`);
+    expect(screen.getByRole('link', { name: 'Ask us to find it: Email' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mailto:'),
+    );
+  });
+
   it('sees how many properties match without a filter, the nearest of them, and removes it', async () => {
     const user = visit('/property-listings?location=Lagos&type=Apartment&amenities=Gym');
     const removal = await screen.findByRole('button', { name: 'Show 1 property without “Lagos”' });

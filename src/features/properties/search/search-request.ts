@@ -1,0 +1,45 @@
+import { FOR_SALE } from '#contract/property/property.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
+import { PropertySearchUrl, partsOf } from '#contract/search/property-search-query.ts';
+import { brand, whatsappHref } from '#contract/site/brand.ts';
+import { paths } from '#src/lib/paths.ts';
+import { writeUrlState } from '#src/lib/use-url-state.ts';
+import { appliedFilters } from './applied-filters.ts';
+import * as texts from './texts.ts';
+
+/** In characters, because a link can be cut off: of the whole message, and of the address in it. */
+const MAX_MESSAGE = 1000;
+const MAX_ADDRESS = 600;
+
+/** '4 or more bedrooms, Lekki or Ajah, up to ₦150m, Swimming Pool'; empty without filters. */
+export function searchInWords(search: PropertySearch): string {
+  const { type, bedrooms, bathrooms, location, status, ...others } = search;
+  const words = (part: PropertySearch) => appliedFilters(part).map(({ label }) => inWords(label));
+  return [
+    ...words({ type, bedrooms, bathrooms }),
+    [...new Set(partsOf(location))].join(' or '),
+    ...words({ status: status === FOR_SALE ? undefined : status, ...others }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function inWords(label: string): string {
+  return label
+    .replace(/^(\d+)\+ /, '$1 or more ')
+    .replace(/^(Up to|From) ₦/, (start) => start.toLowerCase());
+}
+
+/** Links that ask the company for such a home, with the words and the address of the search. */
+export function searchRequestHrefs(search: PropertySearch) {
+  const query = writeUrlState(PropertySearchUrl, { sort: 'newest', ...search });
+  const address = new URL(paths.propertyListings.href(query), window.location.origin).href;
+  const ending = address.length > MAX_ADDRESS ? '.' : `. ${address}`;
+  const request = texts.searchRequest(brand.name, searchInWords(search));
+  const message = `${request.slice(0, MAX_MESSAGE - ending.length)}${ending}`;
+  const subject = encodeURIComponent(texts.searchRequestSubject);
+  return {
+    whatsapp: whatsappHref(message),
+    email: `mailto:${brand.email}?subject=${subject}&body=${encodeURIComponent(message)}`,
+  };
+}
