@@ -39,10 +39,10 @@ export const mortgageSchemes = {
   },
 } satisfies Record<string, MortgageScheme>;
 
-export type SchemeName = keyof typeof mortgageSchemes;
+type SchemeName = keyof typeof mortgageSchemes;
 
 /** A loan is repaid by this age. */
-export const LAST_AGE = 60;
+const LAST_AGE = 60;
 
 /** The repayment is at most this part of the income. */
 export const MAX_INCOME_PERCENT = 40;

@@ -6,7 +6,7 @@ interface CostSource {
   checked: string;
 }
 
-export const CHECKED = 'November 2026';
+const CHECKED = 'November 2026';
 
 /** Null for a figure of the buyer, and for one that nobody has given yet. */
 export const costSources: Record<CostBasis, CostSource | null> = {

@@ -64,7 +64,7 @@ export interface CostFacts {
 export type Registry = 'Lagos' | 'Enugu' | 'Abuja' | 'federal' | 'other';
 
 export const AGENCY_PERCENT = 5;
-export const AGREED_LEGAL_PERCENT = 5;
+const AGREED_LEGAL_PERCENT = 5;
 const VAT_PERCENT = 7.5;
 
 /** Of the assessed value, with the stamp duty. */
