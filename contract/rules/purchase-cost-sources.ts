@@ -40,9 +40,9 @@ export const costSources: Record<CostBasis, CostSource | null> = {
 
 /** The offices that know what consent and registration cost. */
 export const offices: Record<Registry, string> = {
-  Lagos: 'Lagos Lands Bureau, Alausa',
-  Enugu: 'Ministry of Lands, Enugu',
-  Abuja: 'AGIS, Abuja, for the Minister’s consent',
-  federal: 'Federal Land Registry, Ikoyi',
-  other: 'Ministry of Lands of the state',
+  Lagos: 'the Lands Bureau, Alausa',
+  Enugu: 'the Ministry of Lands, Enugu',
+  Abuja: 'AGIS in Abuja for the Minister’s consent',
+  federal: 'the Federal Land Registry, Ikoyi',
+  other: 'the state’s Ministry of Lands',
 };

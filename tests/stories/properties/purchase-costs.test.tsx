@@ -76,7 +76,7 @@ describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
     await openCosts(land);
     const name = 'About ₦23.2m in all without consent and registration, survey';
     expect(screen.getByRole('button', { name })).toBeVisible();
-    expect(screen.getByText(/Ask the Ministry of Lands of the state\./)).toBeVisible();
+    expect(screen.getByText('Ask the state’s Ministry of Lands, in writing.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Survey in ₦' })).toHaveValue('');
   });
 

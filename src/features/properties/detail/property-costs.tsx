@@ -30,10 +30,12 @@ export function InAllButton({ cost, section }: InAllButtonProps) {
     <button
       type="button"
       onClick={open}
-      className="relative text-left text-sm text-brand underline underline-offset-3 before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:text-brand-strong md:text-base print:hidden"
+      className="relative text-left text-sm text-brand before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:text-brand-strong md:text-base print:hidden"
     >
-      {texts.aboutInAll(formatShortNaira(cost.inAll))}
-      {without && ` ${without}`}
+      <span className="underline underline-offset-3">
+        {texts.aboutInAll(formatShortNaira(cost.inAll))}
+      </span>
+      {without && <span className="text-muted"> {without}</span>}
     </button>
   );
 }

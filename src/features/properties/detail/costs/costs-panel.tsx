@@ -4,8 +4,8 @@ import { formatNaira } from '#contract/rules/naira.ts';
 import type { OwnFigures } from '#contract/rules/purchase-cost.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ownCostsIn, ownFigures } from '#src/features/properties/budget/own-figures.ts';
+import type { HomeCost } from '#src/features/properties/detail/home-cost.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
-import type { HomeCost } from '../home-cost.ts';
 import { CostLines } from './cost-lines.tsx';
 import * as texts from './texts.ts';
 

@@ -3,7 +3,7 @@
 export const askInWriting = 'Ask for it in writing.';
 export const checked = (source: string, month: string) => `${source} Checked ${month}.`;
 export const yourFigure = 'Your figure.';
-export const askOffice = (office: string) => `Not known here. Ask the ${office}.`;
+export const askOffice = (office: string) => `Ask ${office}, in writing.`;
 export const surveyHint = 'Ask a registered surveyor for an offer.';
 export const searchHint = '₦5,000 to ₦20,000, by state: mondaq.com 2024.';
 
