@@ -39,8 +39,6 @@ export const mortgageSchemes = {
   },
 } satisfies Record<string, MortgageScheme>;
 
-type SchemeName = keyof typeof mortgageSchemes;
-
 /** A loan is repaid by this age. */
 const LAST_AGE = 60;
 
