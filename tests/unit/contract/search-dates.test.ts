@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { periodOf } from '#contract/search/search-dates.ts';
-import { searchDatesUrl, withOrderedDates } from '#src/lib/url-dates.ts';
+import { searchDatesUrl, withOrderedDates } from '#contract/search/url-dates.ts';
 
 function read(searchFrom: unknown) {
   return z.object(searchDatesUrl).parse({ searchFrom }).searchFrom;

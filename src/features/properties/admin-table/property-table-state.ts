@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { propertyProblems } from '#contract/property/property-problems.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { propertySearchFields, withCorrections } from '#contract/search/property-search-query.ts';
-import { searchDatesUrl, typedDay, withOrderedDates } from '#src/lib/url-dates.ts';
+import { searchDatesUrl, typedDay, withOrderedDates } from '#contract/search/url-dates.ts';
 import {
   pageNumber,
   pageSize,

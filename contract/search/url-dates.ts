@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date } from '#contract/rules/field-rules.ts';
-import { type SearchDates, searchDate } from '#contract/search/search-dates.ts';
+import { type SearchDates, searchDate } from './search-dates.ts';
 
 /** The days in the URL, which may be typed by hand. Invalid ones count as missing. */
 export const searchDatesUrl = { searchFrom: typedDay('From'), searchTo: typedDay('To') };
