@@ -24,6 +24,8 @@ export const capabilities = {
   'development-details': { responseFields: ['developmentDetails'] },
   /** An update sends its `version`. If it would overwrite a newer one, it is rejected with 409. */
   versions: { responseFields: ['version', 'updatedAt'] },
+  /** Several properties by their ids in one request, which counts no views. */
+  'kept-homes': {},
   /** `PUT /auth/profile` accepts `photo` and `removePhoto`. */
   'profile-photo': { responseFields: ['photo'] },
   /**

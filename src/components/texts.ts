@@ -19,6 +19,7 @@ export const newsletterPlaceholder = 'you@example.com';
 export const subscribe = 'Subscribe';
 export const subscribed = 'Thank you for your interest.';
 export const quickLinks = 'Quick links';
+export const shortlist = 'Shortlist';
 export const faq = 'FAQ';
 export const privacy = 'Privacy';
 export const terms = 'Terms';

@@ -8,7 +8,7 @@ export type DeviceStoreName =
   | 'recently-viewed'
   | 'notes'
   | 'saved-searches'
-  | 'merged-homes'
+  | 'last-account'
   | 'own-figures';
 
 export interface Kept<Item> {

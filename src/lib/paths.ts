@@ -31,6 +31,7 @@ export const paths = {
   newDevelopment: recordPage('/new-development/:id'),
   propertyListings: searchablePage('/property-listings'),
   propertyListing: recordPage('/property-listing/:id'),
+  shortlist: searchablePage('/shortlist'),
   privacy: page('/privacy'),
   faq: page('/faq'),
   profile: {

@@ -22,6 +22,7 @@ const screens = [
   { name: 'About', path: '/about' },
   { name: 'Contact', path: '/contact' },
   { name: 'FAQ', path: '/faq#check-seller' },
+  { name: 'An empty shortlist', path: '/shortlist' },
   { name: 'Privacy', path: '/privacy' },
   { name: 'Terms', path: '/authentication/terms' },
   { name: 'Undoing a change of email', path: '/authentication/undo-email-change#token' },

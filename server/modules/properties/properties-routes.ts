@@ -1,9 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as adminEndpoints from '#contract/endpoints/admin-properties.ts';
+import { listKeptHomes } from '#contract/endpoints/kept-homes.ts';
 import * as endpoints from '#contract/endpoints/properties.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { searchOfQuery } from '#contract/search/property-search-query.ts';
+import { isId } from '#server/core/database/row-id.ts';
 import { isStaff } from '#server/core/http/audience-guard.ts';
 import { addRoute } from '#server/core/http/endpoint-route.ts';
 import { receiveForm } from '#server/core/http/multipart-form.ts';
@@ -13,7 +15,7 @@ import { actorOf } from '#server/core/security/authentication.ts';
 import { secretReader } from '#server/core/security/secrets-store.ts';
 import type { Services } from '#server/core/services.ts';
 import type { Media } from '#server/media/media.ts';
-import { findProperty, propertyNotFound } from './properties-service.ts';
+import { findProperties, findProperty, propertyNotFound } from './properties-service.ts';
 import { propertyFormShape } from './property-changes.ts';
 import { createProperty, deleteProperty, updateProperty } from './property-editing-service.ts';
 import { onePage, pageRequestOf, wholeList } from './property-pages.ts';
@@ -74,6 +76,17 @@ export const propertiesRoutes: FastifyPluginAsync<PropertiesOptions> = async (ap
         property.viewCount = (await recordView(views, request, property._id)) ?? property.viewCount;
       }
       return { message: 'The property.', data: property };
+    },
+    limitedReads,
+  );
+
+  addRoute(
+    app,
+    listKeptHomes,
+    async (request, reply) => {
+      const ids = request.query.ids.split(',').filter(isId);
+      reply.header('cache-control', 'private, no-cache');
+      return { message: 'The properties.', data: await findProperties(db, ids, viewerOf(request)) };
     },
     limitedReads,
   );

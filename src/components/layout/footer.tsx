@@ -27,13 +27,16 @@ const companyLinks = [
   { label: texts.terms, to: paths.authentication.terms.href() },
 ];
 
+const shortlistLink = { label: texts.shortlist, to: paths.shortlist.href() };
+
 const contactLinks = [
   { label: brand.phone.label, to: brand.phone.href },
   { label: texts.whatsapp, to: whatsappHref(texts.whatsappMessage) },
   { label: brand.email, to: `mailto:${brand.email}` },
 ];
 
-export function Footer() {
+/** `hasShortlist`: whether this device keeps a home. */
+export function Footer({ hasShortlist }: { hasShortlist: boolean }) {
   return (
     <footer className="mt-auto border-t bg-sunken text-sm print:hidden">
       <PageContainer className="grid gap-x-8 py-8 md:grid-cols-3 md:gap-y-10 md:py-12 lg:grid-cols-12">
@@ -45,7 +48,11 @@ export function Footer() {
           </div>
         </div>
         <FooterGroup title={texts.quickLinks} links={cityLinks} className="lg:col-span-2" />
-        <FooterGroup title={brand.name} links={companyLinks} className="lg:col-span-2" />
+        <FooterGroup
+          title={brand.name}
+          links={hasShortlist ? [shortlistLink, ...companyLinks] : companyLinks}
+          className="lg:col-span-2"
+        />
         <FooterGroup title={texts.talkToUs} links={contactLinks} className="lg:col-span-3">
           <address className="mt-3 text-muted not-italic">
             {brand.address.lines.map((line) => (

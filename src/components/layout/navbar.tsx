@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import * as texts from '#src/components/texts.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useSession } from '#src/lib/session.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { PageContainer } from './page-container.tsx';
@@ -14,10 +15,9 @@ const mainLinks = [
   { label: texts.contactUs, to: paths.contact.href() },
 ];
 
-const mobileLinks = [
-  ...mainLinks,
-  { label: texts.savedProperties, to: paths.profile.savedProperties.href() },
-];
+/** A guest's are on this device. */
+const savedHref = (isSignedIn: boolean) =>
+  isSignedIn ? paths.profile.savedProperties.href() : paths.shortlist.href();
 
 interface NavbarProps {
   /** The account menu from 768 px. */
@@ -27,6 +27,8 @@ interface NavbarProps {
 }
 
 export function Navbar({ account, mobileAccount }: NavbarProps) {
+  const isSignedIn = useSession() !== null;
+  const mobileLinks = [...mainLinks, { label: texts.savedProperties, to: savedHref(isSignedIn) }];
   return (
     <header className="border-b bg-paper">
       <PageContainer className="flex min-h-16 flex-wrap items-center justify-between gap-2 md:max-lg:flex-nowrap md:max-lg:[&>a>span]:hidden lg:grid lg:grid-cols-[1fr_auto_1fr] md:min-h-18 print:min-h-16">

@@ -52,6 +52,10 @@ describe('A visitor who navigates', () => {
       'Login',
       'Register',
     ]);
+    expect(within(menu).getByRole('link', { name: 'Saved properties' })).toHaveAttribute(
+      'href',
+      '/shortlist',
+    );
     await user.click(within(menu).getByRole('link', { name: 'Property Listings' }));
     await waitFor(() => expect(menu).not.toBeInTheDocument());
     expect(

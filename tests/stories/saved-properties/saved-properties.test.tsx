@@ -6,7 +6,7 @@ import { allApiKinds, apiKinds, referenceApi } from '#tests/support/stories/refe
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
-import { GOOD_PASSWORD, type TestUser } from '#tests/support/users.ts';
+import type { TestUser } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
 const villa = 'Waterfront villa with a private jetty';
@@ -242,36 +242,5 @@ describe('A signed-in user', () => {
     expect(await screen.findByText('Error loading properties: No')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You have not saved any properties yet')).toBeVisible();
-  });
-});
-
-describe('A guest who presses Save Property', () => {
-  it('is asked to sign in and returns, and the property is saved', async () => {
-    api.behaveAs('reference');
-    person = await verifiedUser(api.server(), 'Tunde Bakare');
-    const user = visit(`/property-listing/${villaId}`);
-    await user.click(await screen.findByRole('button', { name: 'Save Property' }));
-    expect(
-      await screen.findByText('User authentication is required, please sign in to continue.'),
-    ).toBeVisible();
-    await user.type(screen.getByLabelText('Email'), person.email);
-    await user.type(screen.getByLabelText('Password'), GOOD_PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'Login' }));
-    expect(await screen.findByText('Property saved')).toBeVisible();
-    expect(addressBar()).toBe(`/property-listing/${villaId}`);
-    expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
-    expect(await isSaved()).toBe(true);
-    expect(savingCalls()).toHaveLength(1);
-  });
-
-  it('saves nothing without signing in, and sends no request', async () => {
-    api.behaveAs('reference');
-    const user = visit('/property-listings');
-    await user.click(await screen.findByRole('button', { name: `Save Property: ${villa}` }));
-    await waitFor(() =>
-      expect(addressBar()).toBe('/authentication/login?returnTo=%2Fproperty-listings'),
-    );
-    expect(savingCalls()).toEqual([]);
-    expect(api.calls.filter((call) => call.includes('saved'))).toEqual([]);
   });
 });

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { buttonVariants } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import { loginHref } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
-import { storePendingSave } from './pending-save.tsx';
-import { useSetSaved } from './saved-property-mutations.ts';
 import { savedPropertyQueries } from './saved-property-queries.ts';
 import * as texts from './texts.ts';
+import { useKept } from './use-kept.ts';
 
 interface SaveButtonProps {
   property: Property;
@@ -67,29 +64,18 @@ export function CardSaveButton({ property }: { property: Property }) {
   );
 }
 
-/** A button that stays enabled while a call is pending; guests are sent to login first. */
-function useSaveToggle(property: Property, savedState = false) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const isSignedIn = useSession() !== null;
-  const { setSaved, isUpdating } = useSetSaved(property);
-  const isSaved = isSignedIn && savedState;
-  const label = isUpdating ? texts.updating : isSaved ? texts.saved : texts.save;
+/** A button that stays enabled while a call is pending. */
+function useSaveToggle(property: Property, savedState?: boolean) {
+  const { isKept, isUpdating, setKept } = useKept(property, savedState);
+  const label = isUpdating ? texts.updating : isKept ? texts.saved : texts.save;
 
   function handleClick({ detail }: MouseEvent) {
     // The second click of a double click would undo the first.
-    if (detail > 1) return;
-    if (isSignedIn) {
-      setSaved(!isSaved);
-      return;
-    }
-    const returnTo = pathname + search;
-    storePendingSave({ property, returnTo });
-    navigate(loginHref(returnTo));
+    if (detail <= 1) setKept(!isKept);
   }
 
   return {
-    isSaved,
+    isSaved: isKept,
     label,
     shortLabel: label === texts.save ? texts.saveShort : label,
     'aria-busy': isUpdating || undefined,

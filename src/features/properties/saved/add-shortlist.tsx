@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { createDeviceStore, useDeviceStore } from '#src/lib/device-store.ts';
+import { logger } from '#src/lib/logger.ts';
+import { accountKey } from './account-key.ts';
+import { addHomes } from './add-homes.ts';
+import { shortlist } from './shortlist.ts';
+import * as texts from './texts.ts';
+
+/** The account that was last signed in on this device. */
+const lastAccount = createDeviceStore({
+  name: 'last-account',
+  schema: z.object({ id: z.string() }),
+  version: 1,
+  limit: 1,
+});
+
+/**
+ * Adds the homes that are kept on this device to the account, each once. Asks first if another
+ * account was signed in here before.
+ */
+export function AddShortlist({ email }: { email: string }) {
+  const account = accountKey(email);
+  const client = useQueryClient();
+  const { items } = useDeviceStore(shortlist);
+  const fresh = items.filter(({ addedTo }) => !addedTo.includes(account)).map(({ id }) => id);
+  const [isAsking, setIsAsking] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    /** Another tab waits, and then finds nothing left to add. */
+    withLock(async () => {
+      const [previous] = (await lastAccount.load()).items;
+      if (!isCurrent) return;
+      if (previous && previous.id !== account) {
+        setIsAsking(true);
+        return;
+      }
+      if (!previous) await lastAccount.put({ id: account });
+      await addFresh();
+    });
+    return () => {
+      isCurrent = false;
+    };
+
+    async function addFresh() {
+      // Again from the storage: another tab may have added them meanwhile.
+      const { items } = await shortlist.load();
+      const ids = items.filter(({ addedTo }) => !addedTo.includes(account)).map(({ id }) => id);
+      if (ids.length > 0) await markAdded(await addHomes(client, ids), account);
+    }
+  }, [account, client]);
+
+  if (!isAsking || fresh.length === 0) return null;
+
+  async function handleAnswer(isAdding: boolean) {
+    setIsAsking(false);
+    await lastAccount.put({ id: account });
+    await withLock(async () =>
+      markAdded(isAdding ? await addHomes(client, fresh) : fresh, account),
+    );
+  }
+
+  return (
+    <section aria-label={texts.addRegion} className="bg-info-soft text-sm text-info print:hidden">
+      <PageContainer className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <p className="min-w-0 flex-1 basis-64">{texts.addQuestion(fresh.length)}</p>
+        <div className="flex gap-3">
+          <Button size="sm" onClick={() => handleAnswer(true)}>
+            {texts.addThem}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => handleAnswer(false)}>
+            {texts.leaveThem}
+          </Button>
+        </div>
+      </PageContainer>
+    </section>
+  );
+}
+
+function markAdded(ids: readonly string[], account: string): Promise<void> {
+  return shortlist.update((homes) =>
+    homes.map((home) =>
+      ids.includes(home.id) && !home.addedTo.includes(account)
+        ? { ...home, addedTo: [...home.addedTo, account] }
+        : home,
+    ),
+  );
+}
+
+/** Runs in one tab after the other. Without locks, as over plain HTTP, at once. */
+async function withLock(work: () => Promise<void>) {
+  try {
+    if ('locks' in navigator) await navigator.locks.request('gida-add-shortlist', work);
+    else await work();
+  } catch (error) {
+    logger.warn('The shortlist could not be added to the account', error);
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { partsOf } from '#contract/search/property-search-query.ts';
+import { paths } from '#src/lib/paths.ts';
+import { urlValue } from '#src/lib/use-url-state.ts';
+
+/** The homes that a link names at most. */
+export const MAX_SENT_HOMES = 20;
+
+const MAX_ID_LENGTH = 50;
+
+/** The ids of a link that was sent, without duplicates; undefined for the visitor's own shortlist. */
+export const ShortlistUrl = z.object({
+  ids: urlValue(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((value: string | string[]) => idsIn([value].flat().join(','))),
+    ),
+  ),
+});
+
+function idsIn(list: string): string[] {
+  const ids = partsOf(list).filter((id) => id.length <= MAX_ID_LENGTH);
+  return [...new Set(ids)].slice(0, MAX_SENT_HOMES);
+}
+
+/** The URL of a list of homes, which opens on any device. */
+export function shortlistLink(ids: readonly string[]): string {
+  const list = ids.slice(0, MAX_SENT_HOMES).map(encodeURIComponent).join(',');
+  return `${window.location.origin}${paths.shortlist.path}?ids=${list}`;
+}

@@ -1,0 +1,17 @@
+import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { PageHead } from '#src/components/layout/page-head.tsx';
+import { KeptHomes } from '#src/features/properties/list/kept-homes.tsx';
+import { SentHomes } from '#src/features/properties/list/sent-homes.tsx';
+import { ShortlistUrl } from '#src/features/properties/saved/shortlist-link.ts';
+import * as texts from '#src/features/properties/saved/texts.ts';
+import { useUrlState } from '#src/lib/use-url-state.ts';
+
+export function Component() {
+  const [{ ids }] = useUrlState(ShortlistUrl);
+  return (
+    <PageContainer className="pt-8 pb-20 md:pt-12">
+      <PageHead title={ids ? texts.sharedHeading : texts.shortlistHeading} isPrivate />
+      {ids ? <SentHomes key={ids.join()} ids={ids} /> : <KeptHomes />}
+    </PageContainer>
+  );
+}
