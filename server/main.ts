@@ -27,6 +27,7 @@ import { startMailWorker } from './mail/mail-worker.ts';
 import { issueCode } from './modules/auth/one-time-codes-service.ts';
 import { startImportWorker } from './modules/imports/import-worker.ts';
 import { undoLink } from './modules/users/email-change-service.ts';
+import { hasActiveAdmin } from './modules/users/users-store.ts';
 import { startFailureMessage, startMessage } from './startup-messages.ts';
 
 /** Longer than any request takes, except for uploads on a slow connection. */
@@ -128,6 +129,7 @@ async function serve(config: Config, { db, sharedPool, close }: OpenDatabase): P
     outbox: smtpServer ? null : outbox,
     lacksTimeouts: config.databaseUrl !== null && !(await hasStatementTimeout(db)),
     mayMissProxy: config.publicUrl !== null && config.trustedProxies === null,
+    isFirstInProduction: config.publicUrl !== null && !(await hasActiveAdmin(db)),
   });
 
   const stop = async () => {

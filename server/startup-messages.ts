@@ -1,3 +1,4 @@
+import { brand } from '#contract/site/brand.ts';
 import { loggedError } from './core/http/logging.ts';
 import { OperatorError } from './core/operator-error.ts';
 import type { DemoAccount } from './demo/demo-accounts.ts';
@@ -15,6 +16,8 @@ interface StartedServer {
   mayMissProxy: boolean;
   /** Whether PostgreSQL has no statement timeout. */
   lacksTimeouts: boolean;
+  /** Whether PUBLIC_URL is set and nobody is an admin yet. */
+  isFirstInProduction: boolean;
 }
 
 const PROXY_WARNING =
@@ -25,6 +28,33 @@ const PROXY_WARNING =
 const TIMEOUT_WARNING =
   'Warning: PgBouncer drops the timeouts of the server, so a statement may run without end. Set them ' +
   "for the database role: ALTER ROLE … SET statement_timeout = '30s' and lock_timeout = '10s'.";
+
+const ADMIN_TASK = 'Create the first admin: npm run create-admin';
+const MAIL_TASK =
+  'Set SMTP_HOST and MAIL_FROM: until then nobody receives a code. Try them with npm run send-test-email -- you@example.com';
+const PROXY_TASK =
+  "Set TRUST_PROXY to the proxy's address, or to false if there is none: until then visitors may share one rate limit.";
+const HTTPS_TASK = 'Use https in PUBLIC_URL: until then passwords can be read on the way.';
+const BRAND_TASK =
+  "Enter the company's name, phone and address in contract/site/brand.ts, and build.";
+const BACKUP_TASK = 'Plan a daily backup: docs/operations.md, Backup and restore.';
+
+/** What is left to do before the first visitors. */
+function checklist({ url, outbox, mayMissProxy }: StartedServer): string[] {
+  const tasks = [
+    ADMIN_TASK,
+    outbox && MAIL_TASK,
+    mayMissProxy && PROXY_TASK,
+    url.startsWith('http:') && HTTPS_TASK,
+    brand.email.endsWith('.example') && BRAND_TASK,
+    BACKUP_TASK,
+  ];
+  const left = tasks.filter((task) => typeof task === 'string');
+  return [
+    'Before the first visitors (see docs/your-first-day.md):',
+    ...left.map((task) => `  [ ] ${task}`),
+  ];
+}
 
 export function startMessage(server: StartedServer): string {
   const { url, demoListings, demoAccounts, deactivatedAccounts, outbox } = server;
@@ -37,9 +67,10 @@ export function startMessage(server: StartedServer): string {
     }),
     ...deactivatedAccounts.map(({ email }) => `Demo data is off: ${email} is deactivated`),
     ...(outbox ? [`Emails are saved in ${outbox} and listed here`] : []),
-    ...(server.mayMissProxy ? [PROXY_WARNING] : []),
+    ...(server.mayMissProxy && !server.isFirstInProduction ? [PROXY_WARNING] : []),
     ...(server.lacksTimeouts ? [TIMEOUT_WARNING] : []),
     `The API is described at ${url}/api/docs`,
+    ...(server.isFirstInProduction ? checklist(server) : []),
   ].join('\n');
 }
 

@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { listFilesBefore } from '#server/core/files/files.ts';
+import { OperatorError } from '#server/core/operator-error.ts';
 
 export interface Email {
   /** The same for every attempt, so that a recipient can recognise duplicates. */
@@ -35,10 +36,43 @@ const KEPT_IN_OUTBOX_MS = 24 * 60 * 60 * 1000;
 const MAX_CONNECTIONS = 5;
 
 export function smtpDelivery(server: SmtpServer, from: string): Delivery {
-  const { host, port, encryption, user, password } = server;
   const transport = createTransport({
     pool: true,
     maxConnections: MAX_CONNECTIONS,
+    ...connectionOf(server),
+  });
+  return {
+    async deliver(email) {
+      await transport.sendMail(messageOf(from, email));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Sends one email at once, and returns the response of the mail server. @throws OperatorError */
+export async function sendDirectly(
+  server: SmtpServer,
+  from: string,
+  email: Email,
+): Promise<string> {
+  const transport = createTransport(connectionOf(server));
+  try {
+    return (await transport.sendMail(messageOf(from, email))).response;
+  } catch (error) {
+    const name = `${server.host}:${server.port}`;
+    const isResponse = error instanceof Error && 'response' in error;
+    throw new OperatorError(
+      isResponse
+        ? `The mail server ${name} rejected the email: ${error.response}`
+        : `The mail server ${name} cannot be used: ${error}`,
+    );
+  } finally {
+    transport.close();
+  }
+}
+
+function connectionOf({ host, port, encryption, user, password }: SmtpServer) {
+  return {
     host,
     port,
     secure: encryption === 'tls',
@@ -49,12 +83,6 @@ export function smtpDelivery(server: SmtpServer, from: string): Delivery {
     greetingTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
-  });
-  return {
-    async deliver(email) {
-      await transport.sendMail(messageOf(from, email));
-    },
-    close: () => transport.close(),
   };
 }
 

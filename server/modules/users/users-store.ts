@@ -81,9 +81,14 @@ export async function lockAccess(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${ACCESS_LOCK}::bigint)`);
 }
 
+const isAdmin = and(eq(users.role, ADMIN_ROLE), eq(users.status, ACTIVE_STATUS));
+
 export async function isActiveAdmin(db: Executor, id: string): Promise<boolean> {
-  const isAdmin = and(eq(users.role, ADMIN_ROLE), eq(users.status, ACTIVE_STATUS));
   return (await db.$count(users, and(eq(users.id, id), isAdmin))) > 0;
+}
+
+export async function hasActiveAdmin(db: Executor): Promise<boolean> {
+  return (await db.$count(users, isAdmin)) > 0;
 }
 
 /** A database trigger records the change and its actor in the audit log. */

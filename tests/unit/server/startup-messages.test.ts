@@ -12,18 +12,11 @@ const quietServer = {
   outbox: null,
   mayMissProxy: false,
   lacksTimeouts: false,
+  isFirstInProduction: false,
 };
 
 it('A first start prints the URL, the demo accounts and the outbox', () => {
-  const server = {
-    url,
-    demoListings: 48,
-    demoAccounts,
-    deactivatedAccounts: [],
-    outbox: 'data/outbox',
-    mayMissProxy: false,
-    lacksTimeouts: false,
-  };
+  const server = { ...quietServer, demoListings: 48, demoAccounts, outbox: 'data/outbox' };
   expect(startMessage(server).split('\n')).toEqual([
     'Gida is running at http://localhost:3000 with 48 demo listings',
     'Log in as demo admin: admin@gida.example, password gida-demo-admin',
@@ -55,4 +48,25 @@ it('A start behind PgBouncer without timeouts of the role warns about endless st
   expect(startMessage({ ...quietServer, lacksTimeouts: true })).toMatch(
     /^Warning: PgBouncer drops the timeouts of the server, /m,
   );
+});
+
+it('The first start in production lists what is not set yet', () => {
+  const server = { ...quietServer, outbox: 'data/outbox', mayMissProxy: true };
+  const [heading, ...tasks] = startMessage({ ...server, isFirstInProduction: true })
+    .split('\n')
+    .slice(3);
+  expect(heading).toContain('docs/your-first-day.md');
+  expect(tasks.map((task) => task.trim())).toEqual([
+    expect.stringContaining('npm run create-admin'),
+    expect.stringContaining('SMTP_HOST'),
+    expect.stringContaining('TRUST_PROXY'),
+    expect.stringContaining('https in PUBLIC_URL'),
+    expect.stringContaining('contract/site/brand.ts'),
+    expect.stringContaining('backup'),
+  ]);
+});
+
+it('The first start in production with https, a mail server and a proxy lists only the rest', () => {
+  const server = { ...quietServer, url: 'https://gida.ng', isFirstInProduction: true };
+  expect(startMessage(server)).not.toMatch(/SMTP_HOST|TRUST_PROXY|https in/);
 });
