@@ -1,15 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
+import type { DeviceStoreName, DeviceStoreOptions } from './device-storage.ts';
 import { logger } from './logger.ts';
-
-/** Everything that this browser keeps. The privacy page has a label for each. */
-export type DeviceStoreName =
-  | 'shortlist'
-  | 'recently-viewed'
-  | 'notes'
-  | 'saved-searches'
-  | 'last-account'
-  | 'own-figures';
 
 export interface Kept<Item> {
   /** The one kept last first. The same array until something changes. */
@@ -34,21 +25,6 @@ export interface DeviceStore<Item> {
   remove: (id: string) => Promise<void>;
 }
 
-interface DeviceStoreOptions<Item> {
-  name: DeviceStoreName;
-  /** Items that it rejects are dropped. */
-  schema: z.ZodMiniType<Item>;
-  /** Increase it if an older app would misread the items; it leaves those of a newer one alone. */
-  version: number;
-  /** More items drop the last ones. */
-  limit: number;
-}
-
-const StoredRecord = z.catch(z.object({ version: z.number(), items: z.array(z.unknown()) }), {
-  version: 0,
-  items: [],
-});
-
 /**
  * The local storage has a mark for each store with items: a first visit loads nothing, and its
  * `storage` event tells other tabs of a change.
@@ -59,12 +35,10 @@ const MARK = 'gida.device.';
 const CLEAR_EVENT = 'DEVICE_CLEAR_EVENT';
 
 /** Named items in IndexedDB, which survive a log-out. See `useDeviceStore`. */
-export function createDeviceStore<Item extends { id: string }>({
-  name,
-  schema,
-  version,
-  limit,
-}: DeviceStoreOptions<Item>): DeviceStore<Item> {
+export function createDeviceStore<Item extends { id: string }>(
+  options: DeviceStoreOptions<Item>,
+): DeviceStore<Item> {
+  const { name, limit } = options;
   const listeners = new Set<() => void>();
   let kept: Kept<Item> | undefined;
   let loading: Promise<void> | undefined;
@@ -80,16 +54,10 @@ export function createDeviceStore<Item extends { id: string }>({
     for (const listener of listeners) listener();
   }
 
-  function itemsOf(record: unknown): Item[] {
-    const stored = StoredRecord.parse(record);
-    if (stored.version > version) throw new NewerVersionError();
-    return stored.items.flatMap((item) => schema.safeParse(item).data ?? []).slice(0, limit);
-  }
-
   /** Later changes stay in memory. */
   function fail(error: unknown) {
-    const isNewer = error instanceof NewerVersionError;
-    if (!isNewer) logger.warn(`The ${name} could not be read or stored`, error);
+    logger.warn(`The ${name} could not be read or stored`, error);
+    const isNewer = error instanceof DOMException && error.name === 'VersionError';
     const problem = isNewer ? 'newer-version' : 'not-stored';
     show({ items: read().items, isLoading: false, problem });
   }
@@ -101,8 +69,8 @@ export function createDeviceStore<Item extends { id: string }>({
       return;
     }
     try {
-      const { readRecord } = await import('./device-storage.ts');
-      show({ items: itemsOf(await readRecord(name)), isLoading: false });
+      const { readItems } = await import('./device-storage.ts');
+      show({ items: await readItems(options), isLoading: false });
     } catch (error) {
       fail(error);
     }
@@ -121,12 +89,8 @@ export function createDeviceStore<Item extends { id: string }>({
     if (problem) return;
     writes += 1;
     try {
-      const { updateRecord } = await import('./device-storage.ts');
-      let stored: Item[] = [];
-      await updateRecord(name, (record) => {
-        stored = changed(itemsOf(record));
-        return { version, items: stored };
-      });
+      const { changeItems } = await import('./device-storage.ts');
+      const stored = await changeItems(options, changed);
       mark(name, stored.length > 0);
       if (writes === 1) show({ items: stored, isLoading: false });
     } catch (error) {
@@ -182,8 +146,6 @@ export async function clearDevice(): Promise<void> {
   }
   window.dispatchEvent(new Event(CLEAR_EVENT));
 }
-
-class NewerVersionError extends Error {}
 
 function hasMark(name: DeviceStoreName): boolean {
   try {

@@ -5,12 +5,13 @@ import { Footer } from '#src/components/layout/footer.tsx';
 import { Navbar } from '#src/components/layout/navbar.tsx';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
 import { AccountMenu } from '#src/features/auth/account-menu.tsx';
-import { shortlist } from '#src/features/properties/saved/shortlist.ts';
+import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
 import { useSession } from '#src/lib/session.ts';
 
 const AddShortlist = lazyPart(
-  async () => (await import('#src/features/properties/saved/add-shortlist.tsx')).AddShortlist,
+  async () =>
+    (await import('#src/features/properties/saved/shortlist/add-shortlist.tsx')).AddShortlist,
 );
 
 export function PublicLayout() {

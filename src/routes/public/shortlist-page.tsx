@@ -2,8 +2,8 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { KeptHomes } from '#src/features/properties/list/kept-homes.tsx';
 import { SentHomes } from '#src/features/properties/list/sent-homes.tsx';
-import { ShortlistUrl } from '#src/features/properties/saved/shortlist-link.ts';
-import * as texts from '#src/features/properties/saved/texts.ts';
+import { ShortlistUrl } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
+import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 
 export function Component() {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { get, set } from 'idb-keyval';
+import { createStore, get, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { readRecords, updateRecord } from '#src/lib/device-storage.ts';
+import { readRecords } from '#src/lib/device-storage.ts';
 import { clearDevice, createDeviceStore } from '#src/lib/device-store.ts';
 
 const Note = z.object({ id: z.string(), text: z.string() });
@@ -55,9 +55,10 @@ describe('A device store', () => {
   it('drops a malformed item and keeps the others', async () => {
     await openNotes().put(note('a'));
     const items = [{ id: 'b' }, null, 7, note('a'), { id: 3, text: 'c' }];
-    await updateRecord('notes', () => ({ version: 1, items }));
+    const database = createStore('gida-device', 'records');
+    await set('notes', { version: 1, items }, database);
     expect(await idsIn(openNotes())).toEqual(['a']);
-    await updateRecord('notes', () => 'nonsense');
+    await set('notes', 'nonsense', database);
     expect(await idsIn(openNotes())).toEqual([]);
   });
 

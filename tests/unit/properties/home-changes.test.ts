@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property/property.ts';
-import { changesSince } from '#src/features/properties/saved/home-changes.ts';
+import { changesSince } from '#src/features/properties/saved/shortlist/home-changes.ts';
 
 const kept: Property = {
   _id: 'a',

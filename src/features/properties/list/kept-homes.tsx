@@ -11,10 +11,16 @@ import { Freshness } from '#src/components/ui/freshness.tsx';
 import { ShareMenu } from '#src/components/ui/share-menu.tsx';
 import { keptHomeQueries } from '#src/features/properties/api/kept-home-queries.ts';
 import { sharedText } from '#src/features/properties/detail/property-contact.ts';
-import { changesSince } from '#src/features/properties/saved/home-changes.ts';
-import { type KeptHome, shortlist } from '#src/features/properties/saved/shortlist.ts';
-import { MAX_SENT_HOMES, shortlistLink } from '#src/features/properties/saved/shortlist-link.ts';
-import * as texts from '#src/features/properties/saved/texts.ts';
+import { changesSince } from '#src/features/properties/saved/shortlist/home-changes.ts';
+import {
+  MAX_SENT_HOMES,
+  shortlistLink,
+} from '#src/features/properties/saved/shortlist/shortlist-link.ts';
+import {
+  type KeptHome,
+  shortlist,
+} from '#src/features/properties/saved/shortlist/shortlist-store.ts';
+import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { type Kept, useDeviceStore } from '#src/lib/device-store.ts';
 import { loginHref, paths } from '#src/lib/paths.ts';

@@ -4,9 +4,8 @@ import { useDeviceStore } from '#src/lib/device-store.ts';
 import { notify } from '#src/lib/notify.ts';
 import { loginHref } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
-import { signInRequired } from '#src/lib/texts.ts';
 import { useSetSaved } from './saved-property-mutations.ts';
-import { keptHome, MAX_KEPT_HOMES, shortlist } from './shortlist.ts';
+import { keptHome, shortlist } from './shortlist/shortlist-store.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -32,31 +31,19 @@ function useKeptOnDevice(property: Property) {
   const { items } = useDeviceStore(shortlist);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const id = property._id;
-  const kept = items.find((item) => item.id === id);
 
-  async function keep(home = keptHome(property)) {
-    if (items.length >= MAX_KEPT_HOMES) {
-      notify.error(texts.shortlistFull, { description: texts.shortlistFullHint(MAX_KEPT_HOMES) });
-      return;
+  async function setKept(isKept: boolean) {
+    const logIn = () => navigate(loginHref(pathname + search));
+    try {
+      const device = await import('./shortlist/keep-on-device.ts');
+      if (isKept) await device.keepOnDevice(keptHome(property), logIn);
+      else await device.removeFromDevice(property, logIn);
+    } catch {
+      // The code could not be loaded.
+      const { title, description } = texts.notUpdated;
+      notify.error(title, { description });
     }
-    await shortlist.put(home);
-    notify.success(shortlist.read().problem ? texts.keptForNow : texts.keptOnDevice, {
-      description: signInRequired,
-      action: { label: texts.logIn, onClick: () => navigate(loginHref(pathname + search)) },
-    });
   }
 
-  async function remove() {
-    await shortlist.remove(id);
-    notify.success(texts.removedToast, {
-      description: property.title,
-      action: { label: texts.undo, onClick: () => keep(kept) },
-    });
-  }
-
-  return {
-    isKept: kept !== undefined,
-    setKept: (isKept: boolean) => (isKept ? keep() : remove()),
-  };
+  return { isKept: items.some(({ id }) => id === property._id), setKept };
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import * as endpoints from '#contract/endpoints/saved-properties.ts';
+import { savedPropertyQueries } from '#src/features/properties/saved/saved-property-queries.ts';
 import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-response.ts';
 import { notify } from '#src/lib/notify.ts';
-import { savedPropertyQueries } from './saved-property-queries.ts';
 import * as texts from './texts.ts';
 
 const REQUESTS_AT_A_TIME = 2;

@@ -7,7 +7,7 @@ import { createDeviceStore, useDeviceStore } from '#src/lib/device-store.ts';
 import { logger } from '#src/lib/logger.ts';
 import { accountKey } from './account-key.ts';
 import { addHomes } from './add-homes.ts';
-import { shortlist } from './shortlist.ts';
+import { shortlist } from './shortlist-store.ts';
 import * as texts from './texts.ts';
 
 /** The account that was last signed in on this device. */

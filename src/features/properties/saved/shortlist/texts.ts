@@ -1,0 +1,56 @@
+/** The texts of the shortlist on this device, to edit or translate in one place. */
+
+// The shortlist on this device.
+export const keptOnDevice = 'Kept on this device';
+/** Where the browser stores nothing. */
+export const keptForNow = 'Kept until you close this page';
+export const logIn = 'Log in';
+export const shortlistFull = 'Your shortlist is full';
+export const shortlistFullHint = (limit: number) =>
+  `It holds ${limit} homes. Remove one to keep another.`;
+export const notStored =
+  'This browser does not store your shortlist. It lasts until you close the page.';
+export const newerVersion =
+  'Your shortlist is from a newer version of this site. Reload the page to see it.';
+export const shortlistHeading = 'Shortlist';
+export const shortlistEmpty = 'Your shortlist is empty';
+export const shortlistEmptyHint = 'Press the heart on a home to keep it here, without an account.';
+export const viewAll = 'View all properties';
+export const notRefreshed =
+  'We could not check every home. Some prices and statuses are from when you kept them.';
+export const tryAgain = 'Try again';
+export const noLongerListed = 'No longer listed';
+export const removeHome = (title: string) => `Remove ${title}`;
+export const remove = 'Remove';
+export const select = (title: string) => `Select ${title}`;
+export const selectShort = 'Select';
+export const priceLess = (difference: string) => `${difference} less than when you kept it`;
+export const priceMore = (difference: string) => `${difference} more than when you kept it`;
+export const priceNow = (price: string) => `Price now: ${price}`;
+export const statusNow = (status: string) => `Now ${status}`;
+export const onlyOnDevice = 'Kept on this device only. ';
+export const keepEverywhere = 'Log in to keep them in your account too.';
+export const accountHomes = 'The homes in your account are under ';
+export const savedProperties = 'Saved properties';
+export const firstShared = (count: number) =>
+  `Share sends the first ${count}. Select up to ${count} homes to send others.`;
+
+// A list that somebody sent.
+export const sharedHeading = 'Homes sent to you';
+export const keepThese = 'Keep these';
+export const nothingSent = 'This link has no homes';
+export const nothingSentHint = 'Ask the sender for a new link, or look at all our properties.';
+export const notLoadedHome = 'This home could not be loaded';
+export const openHome = 'Open its page';
+export const yourShortlist = 'Your shortlist';
+
+// Adding the shortlist to the account.
+const homes = (count: number) => `${count} ${count === 1 ? 'home' : 'homes'}`;
+export const added = (count: number) => `${homes(count)} added`;
+export const gone = (count: number) => `${count} no longer listed`;
+export const failedToAdd = (count: number) => `${count} could not be added`;
+export const addQuestion = (count: number) =>
+  `${homes(count)} kept on this device, where another account was used before. Add them to yours?`;
+export const addThem = 'Add them';
+export const leaveThem = 'Leave them';
+export const addRegion = 'Homes kept on this device';
