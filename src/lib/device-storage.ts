@@ -6,6 +6,7 @@ export type DeviceStoreName =
   | 'shortlist'
   | 'recently-viewed'
   | 'notes'
+  | 'listing-choices'
   | 'saved-searches'
   | 'last-account'
   | 'own-figures';

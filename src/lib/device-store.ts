@@ -147,6 +147,15 @@ export async function clearDevice(): Promise<void> {
   window.dispatchEvent(new Event(CLEAR_EVENT));
 }
 
+/** Whether a store has items, without loading any. */
+export function isAnythingKept(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(MARK));
+  } catch {
+    return false;
+  }
+}
+
 function hasMark(name: DeviceStoreName): boolean {
   try {
     return localStorage.getItem(MARK + name) !== null;

@@ -15,6 +15,7 @@ import {
   PropertyGridSkeleton,
 } from '#src/features/properties/list/property-cards.tsx';
 import { savedPropertyQueries } from '#src/features/properties/saved/saved-property-queries.ts';
+import { HomeNotes } from '#src/features/properties/saved/shortlist/home-notes.tsx';
 import { countLabel, sortLabels } from '#src/features/properties/search/property-labels.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
@@ -66,7 +67,12 @@ export function Component() {
       {!data && error && <ErrorState title={saved.loadError(error.message)} onRetry={refetch} />}
       {!data && !error && <PropertyGridSkeleton />}
       {data?.length === 0 && <NothingSaved />}
-      {properties.length > 0 && <PropertyGrid properties={properties} />}
+      {properties.length > 0 && (
+        <PropertyGrid
+          properties={properties}
+          footer={({ _id, title }) => <HomeNotes id={_id} title={title} />}
+        />
+      )}
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { organizationJsonLd } from '#contract/site/organization.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ContactCallToAction } from '#src/features/company/contact-call-to-action.tsx';
 import { Hero } from '#src/features/home/hero.tsx';
@@ -9,7 +11,12 @@ import { WhyChooseUs } from '#src/features/home/why-choose-us.tsx';
 import { RecentProperties } from '#src/features/properties/list/recent-properties.tsx';
 import { BudgetLinks, PopularPlaces } from '#src/features/properties/list/search-links.tsx';
 import { PropertySearchField } from '#src/features/properties/search/property-search-field.tsx';
+import { isAnythingKept } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
+
+const KeptOnHome = lazyPart(
+  async () => (await import('#src/features/properties/list/recently-viewed.tsx')).KeptOnHome,
+);
 
 export function HomePage() {
   const navigate = useNavigate();
@@ -27,6 +34,11 @@ export function HomePage() {
       />
       <BudgetLinks />
       <RecentProperties />
+      {isAnythingKept() && (
+        <PageContainer className="pb-16 empty:hidden md:pb-24">
+          <KeptOnHome />
+        </PageContainer>
+      )}
       <PopularPlaces />
       <WhyChooseUs />
       <PartnerStrip />

@@ -10,6 +10,7 @@ import {
   PropertyResults,
   usePropertyResults,
 } from '#src/features/properties/list/property-results.tsx';
+import { useSaidNo } from '#src/features/properties/saved/use-said-no.ts';
 import {
   appliedFilters,
   filtersWithoutControl,
@@ -28,12 +29,21 @@ const AskUs = lazyPart(
   async () => (await import('#src/features/properties/search/ask-us.tsx')).AskUs,
 );
 
+const HideNo = lazyPart(
+  async () => (await import('#src/features/properties/saved/shortlist/hide-no.tsx')).HideNo,
+);
+const AllHidden = lazyPart(
+  async () => (await import('#src/features/properties/saved/shortlist/hide-no.tsx')).AllHidden,
+);
+
 /** From this many on, results may be few. */
 const MANY_FILTERS = 3;
 
 export function Component() {
   const [search, changeSearch] = useUrlState(PropertySearchUrl);
   const results = usePropertyResults(search);
+  const { hasNo, shown } = useSaidNo(results.properties);
+  const hiddenCount = results.properties.length - shown.length;
   const heading = searchHeading(search);
   const isWide = useMediaQuery(NOT_MOBILE);
   const filters = appliedFilters(search);
@@ -63,6 +73,7 @@ export function Component() {
         <p role="status" className="text-sm text-muted tabular-nums md:text-base">
           {results.status === 'success' && countLabel(results.total)}
         </p>
+        {hasNo && <HideNo hiddenCount={hiddenCount} />}
       </PageContainer>
       <div className="sticky top-0 z-30 border-y bg-paper">
         <PageContainer className="py-2 md:py-3">
@@ -86,9 +97,15 @@ export function Component() {
             </div>
           )}
           <PropertyResults
-            results={results}
+            results={{ ...results, properties: shown }}
             onRetry={retry}
-            empty={<NoProperties search={search} onRemove={removeFilters} />}
+            empty={
+              hiddenCount > 0 ? (
+                <AllHidden />
+              ) : (
+                <NoProperties search={search} onRemove={removeFilters} />
+              )
+            }
           />
           {results.status === 'success' && !results.hasMore && (
             <AskUs search={search} className="mt-8 justify-center" />

@@ -15,6 +15,7 @@ import * as texts from '#src/features/properties/detail/texts.ts';
 import { PropertySkeleton } from '#src/features/properties/list/property-skeleton.tsx';
 import { SaveButton } from '#src/features/properties/saved/save-button.tsx';
 import { useCachedSavedProperties } from '#src/features/properties/saved/saved-property-queries.ts';
+import { useRememberedView } from '#src/features/properties/saved/use-remembered-view.ts';
 import { apiOrigin } from '#src/lib/env.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -49,7 +50,13 @@ interface PropertyViewProps {
 function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyViewProps) {
   const { id = '' } = useParams();
   const isWide = useMediaQuery(NOT_MOBILE);
-  const { data: property, error, refetch } = useProperty(id, useCachedSavedProperties());
+  const {
+    data: property,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useProperty(id, useCachedSavedProperties());
+  useRememberedView(isPlaceholderData ? undefined : property);
   const hidesPrice = isDevelopmentPage || (property !== undefined && isDevelopment(property));
 
   return (

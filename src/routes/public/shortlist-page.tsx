@@ -1,6 +1,7 @@
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { KeptHomes } from '#src/features/properties/list/kept-homes.tsx';
+import { RecentlyViewed } from '#src/features/properties/list/recently-viewed.tsx';
 import { SentHomes } from '#src/features/properties/list/sent-homes.tsx';
 import { ShortlistUrl } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
@@ -12,6 +13,11 @@ export function Component() {
     <PageContainer className="pt-8 pb-20 md:pt-12">
       <PageHead title={ids ? texts.sharedHeading : texts.shortlistHeading} isPrivate />
       {ids ? <SentHomes key={ids.join()} ids={ids} /> : <KeptHomes />}
+      {!ids && (
+        <div className="mt-12 empty:hidden">
+          <RecentlyViewed />
+        </div>
+      )}
     </PageContainer>
   );
 }

@@ -12,6 +12,7 @@ import { ShareMenu } from '#src/components/ui/share-menu.tsx';
 import { keptHomeQueries } from '#src/features/properties/api/kept-home-queries.ts';
 import { sharedText } from '#src/features/properties/detail/property-contact.ts';
 import { changesSince } from '#src/features/properties/saved/shortlist/home-changes.ts';
+import { HomeNotes } from '#src/features/properties/saved/shortlist/home-notes.tsx';
 import {
   MAX_SENT_HOMES,
   shortlistLink,
@@ -143,23 +144,21 @@ function KeptHomeCard({ home, now, isSelected, onSelect }: KeptHomeCardProps) {
   const { title } = property;
   const changes = now ? changesSince(property, now) : [];
   return (
-    <div className="flex h-full flex-col">
-      <div className="flex-1">
-        {now === null ? (
-          <GoneHome title={title}>
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={texts.removeHome(title)}
-              onClick={() => shortlist.remove(id)}
-            >
-              {texts.remove}
-            </Button>
-          </GoneHome>
-        ) : (
-          <PropertyCard property={now ?? property} />
-        )}
-      </div>
+    <div className="flex h-full flex-col [&>:first-child]:flex-1">
+      {now === null ? (
+        <GoneHome title={title}>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={texts.removeHome(title)}
+            onClick={() => shortlist.remove(id)}
+          >
+            {texts.remove}
+          </Button>
+        </GoneHome>
+      ) : (
+        <PropertyCard property={now ?? property} />
+      )}
       {changes.length > 0 && (
         <ul className="mt-3 text-sm font-medium">
           {changes.map((change) => (
@@ -167,6 +166,7 @@ function KeptHomeCard({ home, now, isSelected, onSelect }: KeptHomeCardProps) {
           ))}
         </ul>
       )}
+      <HomeNotes id={id} title={title} />
       {now !== null && (
         <Checkbox
           label={texts.selectShort}

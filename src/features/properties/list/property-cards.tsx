@@ -144,12 +144,15 @@ interface PropertyGridProps {
   isStale?: boolean;
   /** At most two cards in a row instead of three. */
   isWide?: boolean;
+  /** Below each card. */
+  footer?: (property: Property) => ReactNode;
 }
 
 export function PropertyGrid({
   properties,
   isStale = false,
   isWide = properties.length === 1,
+  footer,
 }: PropertyGridProps) {
   return (
     <ul
@@ -163,8 +166,13 @@ export function PropertyGrid({
       )}
     >
       {properties.map((property, index) => (
-        <li key={property._id} data-card={index}>
+        <li
+          key={property._id}
+          data-card={index}
+          className={footer && 'flex flex-col [&>article]:flex-1'}
+        >
           <PropertyCard property={property} isPriority={index === 0} isWide={isWide} />
+          {footer?.(property)}
         </li>
       ))}
     </ul>

@@ -16,6 +16,8 @@ export const position = (first: number, last: number, count: number) =>
 
 export const popularPlaces = 'Most Popular Places';
 
+export const recentlyViewed = 'Recently viewed';
+
 // Every list.
 export const properties = 'Properties';
 export const negotiable = 'Negotiable';

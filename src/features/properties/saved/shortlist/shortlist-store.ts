@@ -35,7 +35,7 @@ export function keptHome(property: Property): KeptHome {
 }
 
 /** What a card shows, with one photo, and without a price that visitors do not see. */
-function snapshotOf(property: Property): Property {
+export function snapshotOf(property: Property): Property {
   return {
     ...property,
     price: shownPrice(property),

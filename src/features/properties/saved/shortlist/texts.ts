@@ -44,8 +44,11 @@ export const notLoadedHome = 'This home could not be loaded';
 export const openHome = 'Open its page';
 export const yourShortlist = 'Your shortlist';
 
-// Adding the shortlist to the account.
 const homes = (count: number) => `${count} ${count === 1 ? 'home' : 'homes'}`;
+/** On the home page. */
+export const yourShortlistOf = (count: number) => `Your shortlist: ${homes(count)}`;
+
+// Adding the shortlist to the account.
 export const added = (count: number) => `${homes(count)} added`;
 export const gone = (count: number) => `${count} no longer listed`;
 export const failedToAdd = (count: number) => `${count} could not be added`;
@@ -54,3 +57,15 @@ export const addQuestion = (count: number) =>
 export const addThem = 'Add them';
 export const leaveThem = 'Leave them';
 export const addRegion = 'Homes kept on this device';
+
+// The verdict and the note.
+export const verdicts = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
+export const verdictOn = (title: string) => `Your verdict on ${title}`;
+export const addNote = 'Add a note';
+export const addNoteTo = (title: string) => `Add a note to ${title}`;
+export const noteOn = (title: string) => `Your note on ${title}`;
+export const notePlaceholder = 'Only you see this, on this device';
+export const hideNo = 'Hide what I said no to';
+export const hidden = (count: number) => `${count} hidden`;
+export const allHidden = 'You said no to all of these homes';
+export const showThem = 'Show them';

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { homeNotes } from '#src/features/properties/saved/shortlist/notes-store.ts';
+import { keptHome, shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
+import { verifiedUser } from '#tests/support/changed-users.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+
+const api = referenceApi(namedListings);
+const [villa] = namedListings;
+const { id = '', title = '', location = '' } = villa ?? {};
+
+const verdict = async (name: string) =>
+  within(await screen.findByRole('group', { name: `Your verdict on ${title}` })).getByRole(
+    'button',
+    { name },
+  );
+
+describe.each(apiKinds)('A visitor who keeps a home, with %s,', (_name, kind) => {
+  beforeEach(async () => {
+    api.behaveAs(kind);
+    await shortlist.put(keptHome({ _id: id, title, location }));
+  });
+
+  it('gives it a verdict and a private note, which stay on the device', async () => {
+    const user = visit('/shortlist');
+    await user.click(await verdict('Maybe'));
+    await waitFor(async () => expect(await verdict('Maybe')).toBePressed());
+    await user.click(await verdict('Yes'));
+    await waitFor(async () => expect(await verdict('Yes')).toBePressed());
+    expect(await verdict('Maybe')).not.toBePressed();
+    await user.click(screen.getByRole('button', { name: `Add a note to ${title}` }));
+    await user.type(screen.getByLabelText(`Your note on ${title}`), 'Ask about the jetty');
+    await waitFor(() =>
+      expect(homeNotes.read().items).toEqual([{ id, text: 'Ask about the jetty', verdict: 'yes' }]),
+    );
+    await user.click(await verdict('Yes'));
+    await user.clear(screen.getByLabelText(`Your note on ${title}`));
+    await waitFor(() => expect(homeNotes.read().items).toEqual([]));
+    expect(api.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+  });
+
+  it('hides what they said no to in the listings, and shows it again', async () => {
+    await homeNotes.put({ id, text: '', verdict: 'no' });
+    const user = visit('/property-listings');
+    const choice = await screen.findByRole('checkbox', { name: 'Hide what I said no to' });
+    expect(await screen.findByRole('link', { name: title })).toBeVisible();
+    await user.click(choice);
+    await waitFor(() => expect(screen.queryByRole('link', { name: title })).toBeNull());
+    expect(screen.getByText('1 hidden')).toBeVisible();
+    expect(screen.getByText(`${namedListings.length} properties`)).toBeVisible();
+    await user.click(choice);
+    expect(await screen.findByRole('link', { name: title })).toBeVisible();
+  });
+
+  it('is told so if they said no to every result, and shows them again', async () => {
+    await homeNotes.put({ id, text: '', verdict: 'no' });
+    const user = visit('/property-listings?location=Ikoyi');
+    await user.click(await screen.findByRole('checkbox', { name: 'Hide what I said no to' }));
+    expect(await screen.findByText('You said no to all of these homes')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show them' }));
+    expect(await screen.findByRole('link', { name: title })).toBeVisible();
+  });
+
+  it('finds the note in their account too, without sending it', async () => {
+    await homeNotes.put({ id, text: 'Ask about the jetty', verdict: 'yes' });
+    signedInAs(await verifiedUser(api.server(), 'Tunde Bakare'));
+    visit('/profile/saved-properties');
+    expect(await screen.findByText('1 home added')).toBeVisible();
+    expect(await screen.findByLabelText(`Your note on ${title}`)).toHaveValue(
+      'Ask about the jetty',
+    );
+    expect(await verdict('Yes')).toBePressed();
+  });
+});
+
+describe.each(apiKinds)('A visitor who reads properties, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('finds them under Recently viewed, the last one first, at home and in the shortlist', async () => {
+    const [first, second] = namedListings;
+    const user = visit(`/property-listing/${second?.id}`);
+    await user.click(await screen.findByRole('heading', { level: 1, name: second?.title }));
+    await user.click(screen.getByRole('link', { name: 'Property Listings' }));
+    await user.click(await screen.findByRole('link', { name: first?.title }));
+    await user.click(await screen.findByRole('heading', { level: 1, name: first?.title }));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    const region = await screen.findByRole('complementary', { name: 'Recently viewed' });
+    await waitFor(() =>
+      expect(
+        within(region)
+          .getAllByRole('heading', { level: 3 })
+          .map((heading) => heading.textContent),
+      ).toEqual([first?.title, second?.title]),
+    );
+    visit('/shortlist');
+    expect(
+      await screen.findAllByRole('complementary', { name: 'Recently viewed' }),
+    ).not.toHaveLength(0);
+  });
+
+  it('sees no Recently viewed on a first visit', async () => {
+    visit('/');
+    await screen.findByRole('heading', { name: 'Most recent properties' });
+    expect(screen.queryByRole('complementary', { name: 'Recently viewed' })).toBeNull();
+  });
+});
