@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { DeviceStoreName, DeviceStoreOptions } from './device-storage.ts';
+import type { DeviceStoreName, DeviceStoreOptions } from './device/device-storage.ts';
 import { logger } from './logger.ts';
 
 export interface Kept<Item> {
@@ -31,8 +31,8 @@ export interface DeviceStore<Item> {
  */
 const MARK = 'gida.device.';
 
-/** Resets every store of this tab. */
-const CLEAR_EVENT = 'DEVICE_CLEAR_EVENT';
+/** Fires on `window` when the records of several stores have changed. */
+const CHANGE_EVENT = 'DEVICE_CHANGE_EVENT';
 
 /** Named items in IndexedDB, which survive a log-out. See `useDeviceStore`. */
 export function createDeviceStore<Item extends { id: string }>(
@@ -64,12 +64,12 @@ export function createDeviceStore<Item extends { id: string }>(
 
   async function loadStored() {
     if (!hasMark(name)) {
-      const { items, isLoading } = read();
-      if (isLoading || items.length > 0) show({ items: [], isLoading: false });
+      const { items, isLoading, problem } = read();
+      if (isLoading || problem || items.length > 0) show({ items: [], isLoading: false });
       return;
     }
     try {
-      const { readItems } = await import('./device-storage.ts');
+      const { readItems } = await import('./device/device-storage.ts');
       show({ items: await readItems(options), isLoading: false });
     } catch (error) {
       fail(error);
@@ -89,7 +89,7 @@ export function createDeviceStore<Item extends { id: string }>(
     if (problem) return;
     writes += 1;
     try {
-      const { changeItems } = await import('./device-storage.ts');
+      const { changeItems } = await import('./device/device-storage.ts');
       const stored = await changeItems(options, changed);
       mark(name, stored.length > 0);
       if (writes === 1) show({ items: stored, isLoading: false });
@@ -100,19 +100,15 @@ export function createDeviceStore<Item extends { id: string }>(
     }
   }
 
-  function clear() {
-    loading = undefined;
-    show({ items: [], isLoading: false });
-  }
-
-  function handleStorage({ key }: StorageEvent) {
-    if (key !== null && key !== MARK + name) return;
+  function reload() {
     if (loading) loading = loadStored();
     else kept = undefined;
   }
 
-  window.addEventListener('storage', handleStorage);
-  window.addEventListener(CLEAR_EVENT, clear);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === MARK + name) reload();
+  });
+  window.addEventListener(CHANGE_EVENT, reload);
 
   return {
     read,
@@ -136,7 +132,7 @@ export function useDeviceStore<Item>(store: DeviceStore<Item>): Kept<Item> {
 /** Removes everything that the stores keep on this device, in every tab. */
 export async function clearDevice(): Promise<void> {
   try {
-    const { removeRecords } = await import('./device-storage.ts');
+    const { removeRecords } = await import('./device/device-storage.ts');
     await removeRecords();
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(MARK)) localStorage.removeItem(key);
@@ -144,7 +140,14 @@ export async function clearDevice(): Promise<void> {
   } catch (error) {
     logger.warn('What is kept on this device could not be removed', error);
   }
-  window.dispatchEvent(new Event(CLEAR_EVENT));
+  window.dispatchEvent(new Event(CHANGE_EVENT));
+}
+
+/** Adds the records of a file, as `deviceFile` writes them. @throws if it is none, or of a newer app */
+export async function addDeviceFile(text: string): Promise<void> {
+  const { addRecords } = await import('./device/device-file.ts');
+  for (const name of await addRecords(text)) mark(name, true);
+  window.dispatchEvent(new Event(CHANGE_EVENT));
 }
 
 /** Whether a store has items, without loading any. */

@@ -15,7 +15,7 @@ import { isAnythingKept } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const KeptOnHome = lazyPart(
-  async () => (await import('#src/features/properties/list/recently-viewed.tsx')).KeptOnHome,
+  async () => (await import('#src/features/properties/saved-searches/kept-on-home.tsx')).KeptOnHome,
 );
 
 export function HomePage() {

@@ -11,6 +11,7 @@ import {
   usePropertyResults,
 } from '#src/features/properties/list/property-results.tsx';
 import { useSaidNo } from '#src/features/properties/saved/use-said-no.ts';
+import { SaveSearch } from '#src/features/properties/saved-searches/save-search.tsx';
 import {
   appliedFilters,
   filtersWithoutControl,
@@ -48,6 +49,7 @@ export function Component() {
   const isWide = useMediaQuery(NOT_MOBILE);
   const filters = appliedFilters(search);
   const chips = filtersWithoutControl(search, isWide);
+  const saveSearch = <SaveSearch search={search} name={heading} />;
   const resultsRef = useRef<HTMLElement>(null);
 
   // The pressed chip or button is removed with its filter.
@@ -89,7 +91,9 @@ export function Component() {
               sort={search.sort}
               onRemove={chips.length === 0 && filters.length > 0 ? removeFilters : undefined}
               onSort={(sort) => changeSearch({ sort })}
-            />
+            >
+              {results.total > 0 && saveSearch}
+            </PropertyResultsBar>
           </div>
           {results.hasMore && filters.length >= MANY_FILTERS && (
             <div className="mb-3 min-h-9 pointer-coarse:min-h-11">
@@ -103,7 +107,9 @@ export function Component() {
               hiddenCount > 0 ? (
                 <AllHidden />
               ) : (
-                <NoProperties search={search} onRemove={removeFilters} />
+                <NoProperties search={search} onRemove={removeFilters}>
+                  {saveSearch}
+                </NoProperties>
               )
             }
           />

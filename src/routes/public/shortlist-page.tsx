@@ -5,6 +5,8 @@ import { RecentlyViewed } from '#src/features/properties/list/recently-viewed.ts
 import { SentHomes } from '#src/features/properties/list/sent-homes.tsx';
 import { ShortlistUrl } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
+import { KeptFile } from '#src/features/properties/saved-searches/kept-file.tsx';
+import { SavedSearches } from '#src/features/properties/saved-searches/saved-search-list.tsx';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 
 export function Component() {
@@ -14,8 +16,10 @@ export function Component() {
       <PageHead title={ids ? texts.sharedHeading : texts.shortlistHeading} isPrivate />
       {ids ? <SentHomes key={ids.join()} ids={ids} /> : <KeptHomes />}
       {!ids && (
-        <div className="mt-12 empty:hidden">
+        <div className="mt-12 grid gap-12 md:mt-16 md:gap-16">
+          <SavedSearches />
           <RecentlyViewed />
+          <KeptFile />
         </div>
       )}
     </PageContainer>

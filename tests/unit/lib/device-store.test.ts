@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { createStore, get, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { readRecords } from '#src/lib/device-storage.ts';
+import { readRecords } from '#src/lib/device/device-storage.ts';
 import { clearDevice, createDeviceStore } from '#src/lib/device-store.ts';
 
 const Note = z.object({ id: z.string(), text: z.string() });

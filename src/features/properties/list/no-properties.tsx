@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
@@ -15,6 +16,8 @@ const MAX_COUNTED = 8;
 interface NoPropertiesProps {
   search: PropertySearch;
   onRemove: (removal: Partial<PropertySearch>) => void;
+  /** After the button that removes a filter. */
+  children?: ReactNode;
 }
 
 /** Whether the totals are known, and the filters without which there are results, most first. */
@@ -32,7 +35,7 @@ function useRemovals(search: PropertySearch) {
 }
 
 /** The empty state of a search: the filter whose removal finds most, and what it would find. */
-export function NoProperties({ search, onRemove }: NoPropertiesProps) {
+export function NoProperties({ search, onRemove, children }: NoPropertiesProps) {
   const { hasFilters, isCounted, removals } = useRemovals(search);
   if (!hasFilters) {
     return <EmptyState title={texts.none} drawing={<Atlas />} />;
@@ -44,18 +47,21 @@ export function NoProperties({ search, onRemove }: NoPropertiesProps) {
       title={texts.noMatch}
       description={best ? texts.removeOne : isCounted ? texts.removeAll : texts.removeSome}
       action={
-        best ? (
-          <Button
-            onClick={() => onRemove(best.removal)}
-            className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
-          >
-            <span className="min-w-0 text-balance wrap-anywhere">
-              {showWithout(countLabel(best.total), best.label)}
-            </span>
-          </Button>
-        ) : (
-          <Button onClick={() => onRemove(noFilters)}>{texts.clearAll}</Button>
-        )
+        <>
+          {best ? (
+            <Button
+              onClick={() => onRemove(best.removal)}
+              className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
+            >
+              <span className="min-w-0 text-balance wrap-anywhere">
+                {showWithout(countLabel(best.total), best.label)}
+              </span>
+            </Button>
+          ) : (
+            <Button onClick={() => onRemove(noFilters)}>{texts.clearAll}</Button>
+          )}
+          {children}
+        </>
       }
     />
   );

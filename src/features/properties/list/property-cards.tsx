@@ -9,6 +9,7 @@ import {
 } from '#contract/property/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { cardImageSizes, wideCardImageSizes } from '#contract/site/property-image-sizes.ts';
+import { Badge } from '#src/components/ui/badge.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import type { FromResults } from '#src/features/properties/detail/back-to-properties.tsx';
@@ -24,6 +25,16 @@ import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { PropertyStatus } from './property-status.tsx';
 import * as texts from './texts.ts';
+
+/** The navigation state of a saved search: the ids of its new homes. */
+export interface NewHomes {
+  newIds: string[];
+}
+
+function isNew(state: unknown, id: string): boolean {
+  if (typeof state !== 'object' || state === null || !('newIds' in state)) return false;
+  return Array.isArray(state.newIds) && state.newIds.includes(id);
+}
 
 interface PropertyCardProps {
   property: Property;
@@ -51,7 +62,7 @@ export function PropertyCard({
   const { title, negotiable } = property;
   const isDevelopmentCard = isDevelopment(property);
   const isForSale = displayedStatus(property) === FOR_SALE;
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const isResult = pathname === paths.propertyListings.path;
   const fromResults: FromResults | undefined = isResult ? { resultsQuery: search } : undefined;
   return (
@@ -75,6 +86,7 @@ export function PropertyCard({
           )}
         >
           {badge}
+          {isResult && isNew(state, property._id) && <Badge tone="highlight">{texts.isNew}</Badge>}
           {!isForSale && <PropertyStatus property={property} isOnImage />}
         </div>
         {/* Above the link that covers the card. */}

@@ -1,9 +1,5 @@
-import { Link } from 'react-router-dom';
 import { recentlyViewed } from '#src/features/properties/saved/recently-viewed.ts';
-import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
-import * as shortlistTexts from '#src/features/properties/saved/shortlist/texts.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
-import { paths } from '#src/lib/paths.ts';
 import { PropertyCard } from './property-cards.tsx';
 import * as texts from './texts.ts';
 
@@ -24,25 +20,5 @@ export function RecentlyViewed() {
         ))}
       </ul>
     </aside>
-  );
-}
-
-/** What this device keeps, on the home page. */
-export function KeptOnHome() {
-  const { items } = useDeviceStore(shortlist);
-  return (
-    <>
-      {items.length > 0 && (
-        <p>
-          <Link
-            to={paths.shortlist.href()}
-            className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
-          >
-            {shortlistTexts.yourShortlistOf(items.length)}
-          </Link>
-        </p>
-      )}
-      <RecentlyViewed />
-    </>
   );
 }

@@ -20,6 +20,8 @@ export const recentlyViewed = 'Recently viewed';
 
 // Every list.
 export const properties = 'Properties';
+/** On a card that is new in a saved search. */
+export const isNew = 'New';
 export const negotiable = 'Negotiable';
 export const loading = 'Loading...';
 export const failed = (reason: string | undefined) => `Error loading properties: ${reason}`;

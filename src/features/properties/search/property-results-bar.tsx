@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PropertySearch, PropertySort } from '#contract/search/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Chip } from '#src/components/ui/chip.tsx';
@@ -47,10 +48,12 @@ interface PropertyResultsBarProps {
   sort: PropertySort | undefined;
   onSort: (sort: PropertySort) => void;
   onRemove?: RemoveFilters;
+  /** Before the order. */
+  children?: ReactNode;
 }
 
 export function PropertyResultsBar(props: PropertyResultsBarProps) {
-  const { results, sort = 'newest', onSort, onRemove } = props;
+  const { results, sort = 'newest', onSort, onRemove, children } = props;
   const { status, total, updatedAt, isRefreshing, refresh } = results;
   const isEmpty = status === 'error' || (status === 'success' && total === 0);
   return (
@@ -63,6 +66,7 @@ export function PropertyResultsBar(props: PropertyResultsBarProps) {
       <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={refresh} />
       <div className="ml-auto flex items-center gap-3">
         {onRemove && <ClearAll onRemove={onRemove} />}
+        {children}
         {!isEmpty && <SortSelect sort={sort} sortLabels={sortLabels} onSort={onSort} />}
       </div>
     </div>

@@ -2,14 +2,16 @@ import { clear, createStore, entries, get, type UseStore, update } from 'idb-key
 import * as z from 'zod/mini';
 
 /** Everything that this browser keeps. The privacy page has a label for each. */
-export type DeviceStoreName =
-  | 'shortlist'
-  | 'recently-viewed'
-  | 'notes'
-  | 'listing-choices'
-  | 'saved-searches'
-  | 'last-account'
-  | 'own-figures';
+export const deviceStoreNames = [
+  'shortlist',
+  'recently-viewed',
+  'notes',
+  'listing-choices',
+  'saved-searches',
+  'last-account',
+  'own-figures',
+] as const;
+export type DeviceStoreName = (typeof deviceStoreNames)[number];
 
 export interface DeviceStoreOptions<Item> {
   name: DeviceStoreName;
@@ -33,6 +35,7 @@ const StoredRecord = z.catch(z.object({ version: z.number(), items: z.array(z.un
   version: 0,
   items: [],
 });
+type StoredRecord = z.infer<typeof StoredRecord>;
 
 /** @throws VersionError if a newer app stored them, another error if the storage is blocked */
 export async function readItems<Item>(options: DeviceStoreOptions<Item>): Promise<Item[]> {
@@ -71,9 +74,20 @@ function itemsOf<Item>(
   return stored.items.flatMap((item) => schema.safeParse(item).data ?? []).slice(0, limit);
 }
 
-/** Every record by the name of its store. @throws if the storage is blocked */
-export function readRecords(): Promise<[string, unknown][]> {
-  return entries(database());
+/** Every record with items, by the name of its store. @throws if the storage is blocked */
+export async function readRecords(): Promise<[DeviceStoreName, StoredRecord][]> {
+  const records = new Map(await entries<IDBValidKey, unknown>(database()));
+  return deviceStoreNames
+    .map((name): [DeviceStoreName, StoredRecord] => [name, StoredRecord.parse(records.get(name))])
+    .filter(([, { items }]) => items.length > 0);
+}
+
+/** @throws if the storage is blocked or full */
+export function updateRecord(
+  name: DeviceStoreName,
+  change: (record: StoredRecord) => StoredRecord,
+): Promise<void> {
+  return update(name, (record) => change(StoredRecord.parse(record)), database());
 }
 
 /** @throws if the storage is blocked */

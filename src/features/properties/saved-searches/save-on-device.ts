@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PropertySearch } from '#contract/search/property-search.ts';
+import { notify } from '#src/lib/notify.ts';
+import { MAX_NAME_LENGTH, MAX_SAVED_SEARCHES, savedSearches } from './saved-searches-store.ts';
+import { createSavedSearch } from './search-news.ts';
+import * as texts from './texts.ts';
+
+/** Saves a search with the time of this look. @throws ApiError */
+export async function saveOnDevice(
+  client: QueryClient,
+  search: PropertySearch,
+  name: string,
+  onView: () => void,
+) {
+  const { items } = await savedSearches.load();
+  const action = { label: texts.view, onClick: onView };
+  if (items.length >= MAX_SAVED_SEARCHES) {
+    notify.error(texts.full, { description: texts.fullHint, action });
+    return;
+  }
+  const saved = await createSavedSearch(client, search, name.slice(0, MAX_NAME_LENGTH));
+  await savedSearches.put(saved);
+  notify.success(texts.searchSaved, {
+    description: savedSearches.read().problem ? texts.notStored : name,
+    action,
+  });
+}
