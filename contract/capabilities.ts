@@ -20,6 +20,13 @@ export const capabilities = {
   'image-limits': {},
   /** The checked facts of a property: `checks` with papers, power, water, road and visitedOn. */
   checks: { responseFields: ['checks'] },
+  /**
+   * The kind of the papers: `checks.papersKind`, and with `paging` the parameter and the facet
+   * `papers`.
+   */
+  papers: {},
+  /** `checks.flooding`: what was seen on the day of the visit. */
+  flooding: {},
   /** `developmentDetails`: the stage, the number of homes and the handover of a development. */
   'development-details': { responseFields: ['developmentDetails'] },
   /** An update sends its `version`. If it would overwrite a newer one, it is rejected with 409. */

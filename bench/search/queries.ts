@@ -1,3 +1,5 @@
+import { kindsFoundBy, type PapersChoice } from '../../contract/property/papers.ts';
+import { papersKindOf } from '../../contract/property/papers-kind.ts';
 import { askingPrice, type Property } from '../../contract/property/property.ts';
 import { propertyReference } from '../../contract/property/property-labels.ts';
 import { foldText } from '../../contract/search/text-folding.ts';
@@ -17,6 +19,7 @@ interface Meaning {
   under?: number;
   over?: number;
   amenity?: string;
+  papers?: PapersChoice;
   status?: string;
   reference?: string;
 }
@@ -101,6 +104,13 @@ export const queries: readonly (readonly [typed: string, meaning: Meaning])[] = 
   ['cheap house in ikorodu max 40m', { in: 'ikorodu', under: 40 * m }],
   ['₦60,000,000 abuja', { in: 'abuja', under: 60 * m }],
   ['budget 70m lekki', { in: 'lekki', under: 70 * m }],
+  // Papers.
+  ['c of o ikoyi', { in: 'ikoyi', papers: 'Certificate of Occupancy' }],
+  ["governor's consent lekki", { in: 'lekki', papers: "Governor's consent" }],
+  ['registered deed', { papers: 'Registered deed or sublease' }],
+  ['r of o abuja', { in: 'jabi', papers: "Minister's consent or R of O" }],
+  ['good title lekki', { in: 'lekki', papers: 'Registered title' }],
+  ['house with good papers in enugu', { in: 'enugu', papers: 'Registered title' }],
   // Developments and words of titles.
   ['off plan lagos', { in: 'lagos', status: 'New Development' }],
   ['garden pavilion', { called: ['garden pavilion'] }],
@@ -124,8 +134,14 @@ export function isMeant(property: Property, meaning: Meaning): boolean {
     [meaning.under, () => price !== null && price <= (meaning.under ?? 0)],
     [meaning.over, () => price !== null && price >= (meaning.over ?? 0)],
     [meaning.amenity, () => amenities?.includes(meaning.amenity ?? '') ?? false],
+    [meaning.papers, () => hasPapers(property, meaning.papers)],
     [meaning.status, () => [property.status, property.type].includes(meaning.status)],
     [meaning.reference, () => propertyReference(property) === meaning.reference],
   ];
   return checks.every(([given, holds]) => given === undefined || holds());
+}
+
+function hasPapers(property: Property, papers: PapersChoice | undefined): boolean {
+  const kind = papersKindOf(property);
+  return papers !== undefined && kind !== null && kindsFoundBy([papers]).includes(kind);
 }

@@ -11,17 +11,25 @@ export interface CheckMark {
 }
 
 /** The mark of every check, in order. */
-export function checkMarksOf({
-  checks,
-  amenities,
-}: Pick<Property, 'checks' | 'amenities'>): CheckMark[] {
-  const folded = new Set(amenities?.map((amenity) => amenity.trim().toLowerCase()));
+export function checkMarksOf(property: Pick<Property, 'checks' | 'amenities'>): CheckMark[] {
   return checkNames.map((name) => {
-    const checked = checks?.[name]?.trim();
-    if (checked) return { name, fact: checked, isAmenity: false };
-    const stated = checkFields[name].amenities?.find((text) => folded.has(text.toLowerCase()));
-    return { name, fact: stated ?? null, isAmenity: stated !== undefined };
+    const mark = statedCheck(name, property);
+    const chosen = name === 'papers' && property.checks?.papersKind?.trim();
+    const isUnstated = mark.fact === null || mark.isAmenity;
+    return chosen && isUnstated ? { name, fact: chosen, isAmenity: false } : mark;
   });
+}
+
+/** The text of a check, or else the amenity that states its fact. */
+export function statedCheck(
+  name: CheckName,
+  { checks, amenities }: Pick<Property, 'checks' | 'amenities'>,
+): CheckMark {
+  const checked = checks?.[name]?.trim();
+  if (checked) return { name, fact: checked, isAmenity: false };
+  const listed = amenities?.map((amenity) => amenity.trim().toLowerCase());
+  const stated = checkFields[name].amenities?.find((text) => listed?.includes(text.toLowerCase()));
+  return { name, fact: stated ?? null, isAmenity: stated !== undefined };
 }
 
 const abbreviations: Record<string, string> = { 'Certificate of Occupancy': 'C of O' };

@@ -1,4 +1,5 @@
 import type { Capability } from '#contract/capabilities.ts';
+import { papersKinds } from './papers.ts';
 
 /** An optional field of a property, such as `features[bedrooms]` in forms. */
 export interface PropertyField {
@@ -29,25 +30,40 @@ export const featureFields: Record<FeatureName, FeatureField> = {
   },
 };
 
-export type CheckName = 'papers' | 'power' | 'water' | 'road' | 'visitedOn';
+/** The checks in the order in which they are always shown. */
+export const checkNames = ['papers', 'power', 'water', 'road', 'flooding', 'visitedOn'] as const;
+export type CheckName = (typeof checkNames)[number];
 export type TextCheckName = Exclude<CheckName, 'visitedOn'>;
+
+/** The checks, and the kind of the papers that staff choose. */
+export type CheckFieldName = CheckName | 'papersKind';
 
 interface CheckField extends PropertyField {
   /** Amenities that state the fact. Compared as whole texts, ignoring case. */
   amenities?: readonly string[];
 }
 
-/** The checks in the order in which they are always shown. */
-export const checkFields: Record<CheckName, CheckField> = {
+/** The fields of the checks, in the order of the form and the export. */
+export const checkFields: Record<CheckFieldName, CheckField> = {
   papers: {
     label: 'Papers',
     description: 'Document of title, such as Certificate of Occupancy.',
     capability: 'checks',
     amenities: ['Certificate of Occupancy', "Governor's consent"],
   },
+  papersKind: {
+    label: 'Kind of papers',
+    description: `One of ${papersKinds.join(', ')}. Without it, the kind of the stated papers.`,
+    capability: 'papers',
+  },
   power: { label: 'Power', capability: 'checks', amenities: ['24/7 power'] },
   water: { label: 'Water', capability: 'checks', amenities: ['Borehole'] },
   road: { label: 'Road', capability: 'checks', amenities: ['Tarred road'] },
+  flooding: {
+    label: 'Flooding',
+    description: 'What was seen on the day of the visit, such as No water on the road.',
+    capability: 'flooding',
+  },
   visitedOn: {
     label: 'Visited',
     description: 'Day of the last visit in Lagos: YYYY-MM-DD, not in the future.',
@@ -76,9 +92,6 @@ export const developmentFields: Record<'stage' | 'homes' | 'handover', PropertyF
     capability: 'development-details',
   },
 };
-
-// A record has exactly the keys of its type.
-export const checkNames = Object.keys(checkFields) as CheckName[];
 
 /** The fields that an API has, by name. */
 export function availableFields<Name extends string, Field extends PropertyField>(

@@ -6,6 +6,7 @@ import { parseNaira } from '#contract/rules/naira.ts';
 import { stringNumber } from '#contract/rules/number-rules.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
 import { dayInLagos, searchDate } from '#contract/search/search-dates.ts';
+import { papersKinds } from './papers.ts';
 import {
   checkFields,
   developmentFields,
@@ -112,6 +113,9 @@ export function visitDay(now: () => number) {
 /** The checks of a property's form. '' means not checked. */
 export const CheckFieldsSchema = z.object({
   ...mapValues(checkFields, ({ label }) => optionalText(label, MAX_CHECK_LENGTH)),
+  papersKind: optional(checkFields.papersKind.label, (typed) =>
+    papersKinds.some((kind) => kind === typed),
+  ),
   visitedOn: visitDay(Date.now),
 });
 

@@ -1,3 +1,4 @@
+import { papersKindOf } from '#contract/property/papers-kind.ts';
 import { type Property, shownPrice } from '#contract/property/property.ts';
 import { areaCounts } from './areas.ts';
 import { budgets } from './budgets.ts';
@@ -30,7 +31,10 @@ export function facetsOf(
   return facets;
 }
 
-function facetValue(property: Property, name: 'type' | 'status' | 'bedrooms'): string | null {
+type ValueFacet = 'type' | 'status' | 'bedrooms' | 'papers';
+
+function facetValue(property: Property, name: ValueFacet): string | null {
+  if (name === 'papers') return papersKindOf(property);
   const value = name === 'bedrooms' ? property.features?.bedrooms : property[name];
   return value == null ? null : `${value}`;
 }

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import type { PropertySearch } from './property-search.ts';
 
 /** The facets of filters. */
-export const filterFacetNames = ['price', 'type', 'status', 'location', 'bedrooms'] as const;
+export const filterFacetNames = [
+  'price',
+  'type',
+  'status',
+  'location',
+  'bedrooms',
+  'papers',
+] as const;
 export const facetNames = [...filterFacetNames, 'budget', 'area'] as const;
 export type FacetName = (typeof facetNames)[number];
 
@@ -34,6 +41,8 @@ export const PropertyFacets = z.object({
   status: z.optional(z.array(FacetCount)),
   location: z.optional(z.array(FacetCount)),
   bedrooms: z.optional(z.array(FacetCount)),
+  /** Counts by the kind of papers. */
+  papers: z.optional(z.array(FacetCount)),
   /** Counts by the label of each budget, with all filters. */
   budget: z.optional(z.array(FacetCount)),
   area: z.optional(z.array(AreaCount)),

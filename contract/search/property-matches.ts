@@ -1,3 +1,5 @@
+import { kindsFoundBy, type PapersKind } from '#contract/property/papers.ts';
+import { papersKindOf } from '#contract/property/papers-kind.ts';
 import { isDevelopment, type Property, shownPrice } from '#contract/property/property.ts';
 import { problemsOf } from '#contract/property/property-problems.ts';
 import {
@@ -24,6 +26,7 @@ export function matcherOf(search: PropertySearch): Predicate {
   const location = locationCondition(search.location);
   const type = foldText(search.type ?? '');
   const amenities = (search.amenities ?? []).map(foldText).filter(Boolean);
+  const papers = search.papers && kindsFoundBy(search.papers);
   const period = periodOf(search);
   const isInPeriod = period.start !== undefined || period.end !== undefined;
   const unchangedSince = search.unchangedSince && startOf(search.unchangedSince);
@@ -36,6 +39,7 @@ export function matcherOf(search: PropertySearch): Predicate {
     (development === undefined || isDevelopment(property) === development) &&
     matchesLocation(property.location, location) &&
     (amenities.length === 0 || hasAmenities(property, amenities)) &&
+    (!papers || hasPapers(property, papers)) &&
     (!problem || problemsOf(property).includes(problem)) &&
     (!isInPeriod || isListedIn(property, period)) &&
     (!unchangedSince || (changedAt(property) ?? Number.POSITIVE_INFINITY) < unchangedSince) &&
@@ -66,6 +70,8 @@ function meets(property: Property, text: string, condition: TextCondition): bool
       return hasPhrase || isOfType(property, foldText(condition.type));
     case 'amenity':
       return hasPhrase || hasAmenities(property, [foldText(condition.amenity)]);
+    case 'papers':
+      return hasPapers(property, kindsFoundBy([condition.papers]));
     case 'bedrooms':
     case 'bathrooms':
       return matchesRooms(property.features?.[condition.kind], condition.rooms);
@@ -94,6 +100,11 @@ export function matchesRooms(rooms: number | null | undefined, wanted: number): 
 function hasAmenities({ amenities }: Property, foldedAmenities: readonly string[]): boolean {
   const present = new Set(amenities?.map(foldText));
   return foldedAmenities.every((amenity) => present.has(amenity));
+}
+
+function hasPapers(property: Property, wanted: readonly PapersKind[]): boolean {
+  const kind = papersKindOf(property);
+  return kind !== null && wanted.includes(kind);
 }
 
 function isListedIn(property: Property, { start, end }: ReturnType<typeof periodOf>): boolean {

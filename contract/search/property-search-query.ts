@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type PapersChoice, papersChoices } from '#contract/property/papers.ts';
 import { propertyStatuses, propertyTypes } from '#contract/property/property.ts';
 import { propertyProblems } from '#contract/property/property-problems.ts';
 import { described } from '#contract/rules/described.ts';
@@ -30,6 +31,9 @@ const textUpTo = (length: number) => z.string().check(z.maxLength(length));
 const MAX_LOCATIONS = 10;
 const MAX_AMENITIES = 40;
 
+/** Longer than all choices together. */
+const MAX_PAPERS_LENGTH = 300;
+
 const listUpTo = (count: number, length: number) =>
   textUpTo(length).check(
     z.refine((list) => partsOf(list).length <= count, `must name at most ${count}`),
@@ -37,7 +41,7 @@ const listUpTo = (count: number, length: number) =>
 
 /**
  * The query of `GET /properties`. The first seven names are the specification's; the others need
- * the capability `paging`.
+ * the capability `paging`, and `papers` its own.
  */
 export const PropertySearchQuery = z.object({
   status: z.optional(textUpTo(200)),
@@ -47,6 +51,17 @@ export const PropertySearchQuery = z.object({
   bedrooms: z.optional(textUpTo(50)),
   bathrooms: z.optional(textUpTo(50)),
   amenities: z.optional(listUpTo(MAX_AMENITIES, 1000)),
+  papers: described(
+    z.optional(
+      textUpTo(MAX_PAPERS_LENGTH).check(
+        z.refine(
+          (list) => partsOf(list).every((part) => sameIgnoringCase(papersChoices, part)),
+          `must be some of ${papersChoices.join(', ')}`,
+        ),
+      ),
+    ),
+    `Kinds of papers, separated by commas: some of ${papersChoices.join(', ')}.`,
+  ),
   q: z.optional(textUpTo(200)),
   type: z.optional(textUpTo(200)),
   priceCeiling: described(
@@ -103,7 +118,7 @@ export function specifiedQueryOf(search: PropertySearch): PropertySearchQuery {
 
 /** The whole query, for an API with paging: the specified part and the rest of the search. */
 export function queryOf(search: PropertySearch): PropertySearchQuery {
-  const { q, type, maxPrice, location, development, problem, sort } = search;
+  const { q, type, maxPrice, location, papers, development, problem, sort } = search;
   const { searchFrom, searchTo, unchangedSince } = search;
   const condition = locationCondition(location);
   return withoutUndefined({
@@ -114,6 +129,7 @@ export function queryOf(search: PropertySearch): PropertySearchQuery {
       maxPrice !== undefined && maxPrice >= MAX_PRICE_SENT_BELOW ? String(maxPrice) : undefined,
     elsewhere:
       condition && 'outside' in condition ? condition.outside.join(',') || undefined : undefined,
+    papers: papers?.length ? papers.join(',') : undefined,
     development: development === undefined ? undefined : (`${development}` as const),
     problem,
     searchFrom,
@@ -136,6 +152,7 @@ export function searchOfQuery(query: PropertySearchQuery): PropertySearch {
     bedrooms: roomsOf(query.bedrooms),
     bathrooms: roomsOf(query.bathrooms),
     amenities: amenitiesOf(query.amenities),
+    papers: papersOf(query.papers),
     development: query.development === undefined ? undefined : query.development === 'true',
     problem: query.problem,
     searchFrom: query.searchFrom,
@@ -178,6 +195,13 @@ export function amenitiesOf(joined: string | undefined): string[] | undefined {
   return byFolded.size > 0 ? [...byFolded.values()] : undefined;
 }
 
+/** Reads kinds of papers joined by commas, in their order, ignoring case and unknown names. */
+function papersOf(joined: string | undefined): PapersChoice[] | undefined {
+  const named = partsOf(joined).map((part) => sameIgnoringCase(papersChoices, part));
+  const chosen = papersChoices.filter((choice) => named.includes(choice));
+  return chosen.length > 0 ? chosen : undefined;
+}
+
 /** The search in the address bar, which may be typed by hand. Invalid values count as missing. */
 export const propertySearchFields = {
   q: textField(200, trimmed),
@@ -189,6 +213,7 @@ export const propertySearchFields = {
   bedrooms: textField(50, roomsOf),
   bathrooms: textField(50, roomsOf),
   amenities: listField(1000, MAX_AMENITIES, amenitiesOf),
+  papers: listField(MAX_PAPERS_LENGTH, papersChoices.length, papersOf),
   sort: z.catch(z.enum(propertySorts), 'newest'),
 };
 
@@ -238,7 +263,10 @@ function typedPrice(text: string): number | undefined {
   return price !== null && price <= MAX_NAIRA ? price : undefined;
 }
 
-function sameIgnoringCase(names: readonly string[], text: string): string | undefined {
+function sameIgnoringCase<Name extends string>(
+  names: readonly Name[],
+  text: string,
+): Name | undefined {
   return names.find((name) => foldText(name) === foldText(text));
 }
 

@@ -1,3 +1,4 @@
+import type { PapersChoice } from '#contract/property/papers.ts';
 import type { Property } from '#contract/property/property.ts';
 import type { PropertyProblem } from '#contract/property/property-problems.ts';
 import { namedLocations, OTHER_STATES } from './locations.ts';
@@ -25,6 +26,8 @@ export interface PropertySearch extends SearchDates {
   bathrooms?: number;
   /** All of them must be present. */
   amenities?: string[];
+  /** Kinds of papers; any of them may match. */
+  papers?: PapersChoice[];
   /** Only developments, or only other properties. */
   development?: boolean;
   problem?: PropertyProblem;

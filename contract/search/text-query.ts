@@ -1,3 +1,4 @@
+import type { PapersChoice } from '#contract/property/papers.ts';
 import type { Property } from '#contract/property/property.ts';
 import { propertyReference } from '#contract/property/property-labels.ts';
 import { parseNaira } from '#contract/rules/naira.ts';
@@ -10,6 +11,7 @@ export type TextCondition =
   | { kind: 'text'; phrases: readonly string[] }
   | { kind: 'type'; type: string; phrases: readonly string[] }
   | { kind: 'amenity'; amenity: string; phrases: readonly string[] }
+  | { kind: 'papers'; papers: PapersChoice }
   | { kind: 'bedrooms' | 'bathrooms'; rooms: number }
   | { kind: 'price'; min?: number; max?: number }
   | { kind: 'development' };
@@ -72,6 +74,7 @@ interface Rule {
 
 const PRICE =
   '(?:₦|ngn ?)?(?:\\d+(?:\\.\\d+)? ?(?:k|m|mn|million|b|bn|billion)\\b|\\d{1,3}(?:,\\d{3})+|\\d{6,})';
+const C_OF_O = 'c[ -]?of[ -]?o|certificates? of occupancy';
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const COUNT = `\\d{1,2}|${numbers.join('|')}`;
 
@@ -106,6 +109,18 @@ const rules: readonly Rule[] = [
     rooms: countOf(rooms),
   })),
   rule('off[ -]?plan|new developments?|under construction', () => ({ kind: 'development' })),
+  papersRule('Federal title', `federal (?:titles?|${C_OF_O})`),
+  papersRule('Certificate of Occupancy', C_OF_O),
+  papersRule("Governor's consent", "gov(?:ernor)?(?:['’]?s)? consent"),
+  papersRule(
+    "Minister's consent or R of O",
+    "minister(?:['’]?s)? consent|r[ -]?of[ -]?o|rights? of occupancy",
+  ),
+  papersRule('Registered deed or sublease', 'registered (?:deeds?|conveyance|sub[ -]?lease)'),
+  papersRule('Gazetted excision', 'gazetted? excisions?|excisions?|gazetted?'),
+  papersRule('Survey only', 'survey only'),
+  papersRule('Allocation letter', 'allocation letters?|letters? of allocation'),
+  papersRule('Registered title', '(?:good|registered) (?:titles?|papers)'),
   typeRule('Apartment', 'apartments?|flats?|condos?', ['apartment', 'flat', 'condo']),
   typeRule('Villa', 'villas?|mansions?', ['villa', 'mansion']),
   typeRule('Land', 'lands?|plots?', [' land ', ' plot', ' acre', ' hectare']),
@@ -131,6 +146,11 @@ function rule(pattern: string, conditionOf: Rule['conditionOf']): Rule {
 
 function typeRule(type: string, pattern: string, phrases: readonly string[]): Rule {
   return rule(pattern, () => ({ kind: 'type', type, phrases }));
+}
+
+/** Only the stated papers count: a title that names some is no statement. */
+function papersRule(papers: PapersChoice, pattern: string): Rule {
+  return rule(pattern, () => ({ kind: 'papers', papers }));
 }
 
 function amenityRule(amenity: string, pattern: string, phrases: readonly string[]): Rule {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { papersChoices, papersKinds } from '#contract/property/papers.ts';
 import { amenities, propertyStatuses, propertyTypes } from '#contract/property/property.ts';
 import { propertyProblems } from '#contract/property/property-problems.ts';
 import { namedLocations, OTHER_STATES, popularLocations } from '#contract/search/locations.ts';
@@ -51,7 +52,24 @@ const title = words(' ');
 const location = fc.oneof(words(', '), words(','), fc.constant('9.0765,7.3986'));
 const type = fc.constantFrom(...propertyTypes, 'New Development', 'villa', 'APARTMENT', 'Ilé', '');
 const status = fc.constantFrom(...propertyStatuses, 'for sale', 'Let ', '');
-const amenity = fc.constantFrom(...amenities, 'cinema', 'Borehole', 'a%', '', "Chef's kitchen");
+const amenity = fc.constantFrom(
+  ...amenities,
+  'cinema',
+  'Borehole',
+  'a%',
+  '',
+  "Chef's kitchen",
+  'certificate of occupancy',
+  "Governor's Consent",
+);
+/** Texts as staff state papers, some of them only expected. */
+export const statedPapers = fc.constantFrom(
+  ...['Certificate of Occupancy', 'C of O', 'c-of-o', 'C of O, in progress', 'Governor’s consent'],
+  ...["GOVERNOR'S CONSENT ", 'Right of Occupancy (FCDA)', 'Federal C of O', 'Registered sublease'],
+  ...['Gazette', 'Survey', 'Allocation letter, not a title', 'Receipt', ' '],
+);
+const papersKind = fc.constantFrom(...papersKinds);
+
 const price = fc.oneof(
   fc.constantFrom(
     1,
@@ -95,7 +113,10 @@ export const anyNewProperty: fc.Arbitrary<PropertyData> = fc.record({
   }),
   description: fc.option(title),
   amenities: fc.array(amenity, { maxLength: 4 }),
-  checks: fc.constantFrom({}, { power: 'Band A', visitedOn: '2026-02-01' }),
+  checks: fc.oneof(
+    fc.constantFrom({}, { power: 'Band A', visitedOn: '2026-02-01' }),
+    fc.record({ papers: fc.option(statedPapers), papersKind: fc.option(papersKind) }),
+  ),
   developmentDetails: fc.constantFrom({}, { homes: 24, handover: '2027-06' }),
   images: fc.array(
     fc.record({
@@ -132,6 +153,15 @@ export const anyTextQuery = fc
       fc.constantFrom('lekki', 'leki', 'vi', 'in', '3 bedroom', '4 bath', 'flat', 'land', 'pool'),
       fc.constantFrom('under 80m', 'above 1,000,000', '50m to 2bn', 'off plan', 'GD-1', '2'),
       fc.constantFrom(
+        'c of o',
+        "governor's consent",
+        'r of o',
+        'registered deed',
+        'good title',
+        'good papers',
+        'survey only',
+      ),
+      fc.constantFrom(
         'house',
         'home',
         'property',
@@ -161,6 +191,7 @@ export const anyPropertySearch: fc.Arbitrary<PropertySearch> = fc.record({
   bedrooms: rarely(fc.constantFrom(0, 1, 2, 3, 4, 5, Number.MAX_SAFE_INTEGER)),
   bathrooms: rarely(fc.constantFrom(1, 2, 3, 4)),
   amenities: rarely(fc.array(amenity, { maxLength: 2 })),
+  papers: rarely(fc.subarray([...papersChoices], { minLength: 1, maxLength: 3 })),
   development: rarely(fc.boolean()),
   problem: rarely(fc.constantFrom(...propertyProblems)),
   searchFrom: rarely(day),

@@ -15,7 +15,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CheckName, FeatureName } from '#contract/property/property-fields.ts';
+import type { CheckFieldName, FeatureName } from '#contract/property/property-fields.ts';
 import { ranks } from './property-ranks.ts';
 
 /** Compared byte by byte, as JavaScript does, whatever the database's collation. */
@@ -47,9 +47,12 @@ export const properties = pgTable(
     amenities: text().array().notNull(),
     // The checked facts; null means not checked.
     papers: text(),
+    /** As staff chose it; null means that of the stated papers. */
+    papersKind: text('papers_kind'),
     power: text(),
     water: text(),
     road: text(),
+    flooding: text(),
     /** A day in Lagos. */
     visitedOn: date('visited_on'),
     // Facts of a development.
@@ -71,6 +74,8 @@ export const properties = pgTable(
     locationPartsFolded: text('location_parts_folded').notNull(),
     typeFolded: text('type_folded').notNull(),
     amenitiesFolded: text('amenities_folded').array().notNull(),
+    /** See `papersKindOf`. */
+    searchedPapers: text('searched_papers'),
   },
   (table) => [
     check(
@@ -86,12 +91,16 @@ export const properties = pgTable(
 );
 
 const { bedrooms, bathrooms, areaSqm: squareFootage } = properties;
-const { papers, power, water, road, visitedOn, stage, homes, handover } = properties;
+const { papers, papersKind, power, water, road, flooding, visitedOn } = properties;
+const { stage, homes, handover } = properties;
 
 /** The columns of the groups of fields. */
 export const propertyGroups = {
   features: { bedrooms, bathrooms, squareFootage } satisfies Record<FeatureName, AnyPgColumn>,
-  checks: { papers, power, water, road, visitedOn } satisfies Record<CheckName, AnyPgColumn>,
+  checks: { papers, papersKind, power, water, road, flooding, visitedOn } satisfies Record<
+    CheckFieldName,
+    AnyPgColumn
+  >,
   developmentDetails: { stage, homes, handover },
 };
 
@@ -131,6 +140,7 @@ export const propertyCounts = pgTable('property_counts', {
   bathrooms: integer(),
   /** The contract's `priceBand`; null without a shown price. */
   priceBand: bigint('price_band', { mode: 'number' }),
+  searchedPapers: text('searched_papers'),
   count: integer().notNull(),
 });
 

@@ -40,7 +40,15 @@ const storedCounts: Source = {
   highestPrice: sql`null::bigint`,
 };
 
-const countedFilters = ['location', 'status', 'type', 'bedrooms', 'bathrooms', 'development'];
+const countedFilters = [
+  'location',
+  'status',
+  'type',
+  'bedrooms',
+  'bathrooms',
+  'papers',
+  'development',
+];
 
 /** The stored counts if they have the column of every filter. */
 function sourceOf({ sort: _, ...filters }: PropertySearch): Source {
@@ -142,6 +150,7 @@ function groupsOf(source: Source, where: SQL, names: readonly GroupedFacet[]): S
     type: properties.type,
     status: properties.status,
     bedrooms: properties.bedrooms,
+    papers: properties.searchedPapers,
     price: source.priceBand,
     location: properties.locationPartsFolded,
     area: properties.location,

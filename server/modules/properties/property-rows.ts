@@ -1,3 +1,4 @@
+import { papersKindOf } from '#contract/property/papers-kind.ts';
 import {
   askingPrice,
   type Coordinates,
@@ -87,6 +88,7 @@ export function propertyRowOf(property: PropertyData): typeof properties.$inferI
     locationPartsFolded: locationParts(fields.location).join(','),
     typeFolded: foldText(fields.type ?? ''),
     amenitiesFolded: fields.amenities.map(foldText),
+    searchedPapers: papersKindOf(property),
   };
 }
 

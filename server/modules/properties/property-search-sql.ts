@@ -1,4 +1,5 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { kindsFoundBy, type PapersChoice } from '#contract/property/papers.ts';
 import { NEW_DEVELOPMENT } from '#contract/property/property.ts';
 import { type PropertyProblem, plausiblePrice } from '#contract/property/property-problems.ts';
 import {
@@ -24,6 +25,7 @@ export function whereOf(search: PropertySearch): SQL | undefined {
     roomsCondition(properties.bedrooms, search.bedrooms),
     roomsCondition(properties.bathrooms, search.bathrooms),
     amenitiesCondition(search.amenities),
+    search.papers && papersCondition(search.papers),
     developmentCondition(search.development),
     search.problem && problemCondition(search.problem),
     withinPeriod(properties.createdAt, periodOf(search)),
@@ -54,6 +56,8 @@ function conditionSql(condition: TextCondition): SQL | undefined {
       return or(typeCondition(condition.type), containsAny(condition.phrases));
     case 'amenity':
       return or(amenitiesCondition([condition.amenity]), containsAny(condition.phrases));
+    case 'papers':
+      return papersCondition([condition.papers]);
     case 'bedrooms':
     case 'bathrooms':
       return roomsCondition(properties[condition.kind], condition.rooms);
@@ -115,6 +119,10 @@ function amenitiesCondition(amenities: readonly string[] = []): SQL | undefined 
   const wanted = amenities.map(foldText).filter(Boolean).map(withoutNul);
   if (wanted.length === 0) return undefined;
   return sql`${properties.amenitiesFolded} @> ${sql.param(wanted)}::text[]`;
+}
+
+function papersCondition(choices: readonly PapersChoice[]): SQL {
+  return sql`${properties.searchedPapers} = any(${sql.param(kindsFoundBy(choices))}::text[])`;
 }
 
 function developmentCondition(wanted: boolean | undefined): SQL | undefined {

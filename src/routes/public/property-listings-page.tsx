@@ -5,6 +5,7 @@ import { pageHeads } from '#contract/site/page-heads.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { supportedSearch } from '#src/features/properties/api/property-queries.ts';
 import { NearestProperties, NoProperties } from '#src/features/properties/list/no-properties.tsx';
 import {
   PropertyResults,
@@ -41,7 +42,8 @@ const AllHidden = lazyPart(
 const MANY_FILTERS = 3;
 
 export function Component() {
-  const [search, changeSearch] = useUrlState(PropertySearchUrl);
+  const [wanted, changeSearch] = useUrlState(PropertySearchUrl);
+  const search = supportedSearch(wanted);
   const results = usePropertyResults(search);
   const { hasNo, shown } = useSaidNo(results.properties);
   const hiddenCount = results.properties.length - shown.length;

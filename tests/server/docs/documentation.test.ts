@@ -5,6 +5,7 @@ import { type Endpoint, failuresOf } from '#contract/endpoint.ts';
 import { updateProperty } from '#contract/endpoints/admin-properties.ts';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
 import { listProperties } from '#contract/endpoints/properties.ts';
+import { checkFields } from '#contract/property/property-fields.ts';
 import { propertyParts } from '#tests/support/stories/specified-api.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -129,7 +130,7 @@ describe('The OpenAPI document', () => {
       'removedImages[i]',
       // Extensions of the specified form.
       'imageOrder[i]',
-      ...['papers', 'power', 'water', 'road', 'visitedOn'].map((name) => `checks[${name}]`),
+      ...Object.keys(checkFields).map((name) => `checks[${name}]`),
       ...['stage', 'homes', 'handover'].map((name) => `developmentDetails[${name}]`),
       'version',
     ]);

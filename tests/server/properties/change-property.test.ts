@@ -94,7 +94,7 @@ describe('PUT /api/properties/{id}', () => {
   it('changes one check, keeps the others, and records the change', async () => {
     await fixture.put(house._id, { 'checks[power]': 'Band A', 'checks[visitedOn]': '2026-01-31' });
     const response = await fixture.put(house._id, { 'checks[power]': 'Generator only' });
-    const unknown = { papers: null, water: null, road: null };
+    const unknown = { papers: null, papersKind: null, water: null, road: null, flooding: null };
     expect(response.json().data.checks).toEqual({
       ...{ ...unknown, power: 'Generator only', visitedOn: '2026-01-31' },
     });

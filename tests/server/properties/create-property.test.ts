@@ -49,6 +49,8 @@ describe('POST /api/properties', () => {
   it('stores what was checked and the facts of a development', async () => {
     const response = await fixture.post({
       'checks[papers]': " Governor's consent ",
+      'checks[papersKind]': 'Federal title',
+      'checks[flooding]': 'No water on the road',
       'checks[visitedOn]': '2026-02-27',
       'developmentDetails[stage]': 'Under construction',
       'developmentDetails[homes]': '24',
@@ -58,7 +60,8 @@ describe('POST /api/properties', () => {
     const { _id } = response.json().data;
     expect(await fixture.getProperty(_id)).toMatchObject({
       checks: {
-        ...{ papers: "Governor's consent", power: null, water: null, road: null },
+        ...{ papers: "Governor's consent", papersKind: 'Federal title', power: null },
+        ...{ water: null, road: null, flooding: 'No water on the road' },
         visitedOn: '2026-02-27',
       },
       developmentDetails: { stage: 'Under construction', homes: 24, handover: '2027-06' },
@@ -141,9 +144,13 @@ describe('POST /api/properties', () => {
     ],
     [{ price: 'a lot' }, { price: 'Price is invalid' }],
     [
-      { 'checks[road]': 'x'.repeat(61), 'checks[visitedOn]': '2999-12-31' },
+      {
+        ...{ 'checks[road]': 'x'.repeat(61), 'checks[papersKind]': 'Good' },
+        'checks[visitedOn]': '2999-12-31',
+      },
       {
         'checks[road]': 'Road should not be more than 60 characters',
+        'checks[papersKind]': 'Kind of papers is invalid',
         'checks[visitedOn]': 'Visited cannot be in the future',
       },
     ],

@@ -47,6 +47,8 @@ describe('The stored counts', () => {
       typeFolded: '',
       price: 7_000_000,
       bedrooms: 9,
+      searchedPapers: 'Federal title',
+      papersKind: 'Federal title',
     };
     await db.update(properties).set(change).where(inArray(properties.id, changed));
     await expectCounted();
@@ -107,7 +109,7 @@ describe('The stored counts', () => {
     await mergePropertyCounts(db);
     await expectCounted();
     const values = sql`count(distinct (type, type_folded, status, location, location_parts_folded,
-      bedrooms, bathrooms, price_band))`.mapWith(Number);
+      bedrooms, bathrooms, price_band, searched_papers))`.mapWith(Number);
     const [merged] = await db.select({ values }).from(propertyCounts);
     expect(await db.$count(propertyCounts)).toBe(merged?.values);
     expect(await db.$count(propertyCounts, eq(propertyCounts.count, 0))).toBe(0);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { checkFields } from '#contract/property/property-fields.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import type { PropertyData } from '#server/modules/properties/property-rows.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
@@ -109,7 +110,7 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
     await expectUpdated();
     const extensions = [
       ...['imageOrder[0]', 'imageOrder[1]', 'version'],
-      ...['papers', 'power', 'water', 'road', 'visitedOn'].map((name) => `checks[${name}]`),
+      ...Object.keys(checkFields).map((name) => `checks[${name}]`),
       ...['stage', 'homes', 'handover'].map((name) => `developmentDetails[${name}]`),
     ];
     expect(parts.toSorted()).toEqual(

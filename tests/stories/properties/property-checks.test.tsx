@@ -24,6 +24,7 @@ const checked = newProperty('checked', {
   checks: {
     papers: 'Certificate of Occupancy',
     water: 'Borehole, iron filter',
+    flooding: 'No water on the road',
     visitedOn: '2026-01-12',
   },
 });
@@ -31,17 +32,18 @@ const powered = newProperty('powered', { title: 'Powered house', amenities: ['24
 const unknown = newProperty('unknown', { title: 'Unknown house' });
 const api = referenceApi([checked, powered, unknown]);
 
-const labels = ['Papers', 'Power', 'Water', 'Road', 'Visited'];
+const labels = ['Papers', 'Power', 'Water', 'Road', 'Flooding', 'Visited'];
+const labelsWithoutFlooding = labels.filter((label) => label !== 'Flooding');
 
 /** The strip on the page of a property, by the labels of its marks; null if there is none. */
-async function stripOf({ id, title }: { id: string; title: string }) {
+async function stripOf({ id, title }: { id: string; title: string }, expected = labels) {
   visit(`/property-listing/${id}`);
   await screen.findByRole('heading', { level: 1, name: title });
   const strip = screen.queryByRole('region', { name: 'What was checked' });
   if (!strip) return null;
   const facts = within(strip).getAllByRole('definition');
   const terms = within(strip).getAllByRole('term');
-  expect(terms.map((term) => term.textContent)).toEqual(labels);
+  expect(terms.map((term) => term.textContent)).toEqual(expected);
   return facts.map((fact) => fact.textContent);
 }
 
@@ -70,6 +72,7 @@ describe('A visitor, with an API that has checks,', () => {
       '24/7 power as listed',
       'Borehole, iron filter',
       'Not checked',
+      'No water on the road when visited in January 2026',
       '12 January 2026',
     ]);
     const details = screen.getByRole('region', { name: 'Details' });
@@ -91,10 +94,19 @@ describe('A visitor, with an API that has checks,', () => {
   });
 });
 
+describe('A visitor, with an API whose checks are older than Flooding,', () => {
+  it('sees the others', async () => {
+    api.behaveAs('reference', ['paging', 'checks']);
+    expect(await stripOf(powered, labelsWithoutFlooding)).toEqual([
+      ...['Not checked', '24/7 power as listed', 'Not checked', 'Not checked', 'Not checked'],
+    ]);
+  });
+});
+
 describe('A visitor, with a letter-only API,', () => {
   it('sees the fact that an amenity states, and otherwise "Papers: ask us"', async () => {
     api.behaveAs('data.data');
-    expect(await stripOf(checked)).toEqual([
+    expect(await stripOf(checked, labelsWithoutFlooding)).toEqual([
       'Not checked',
       '24/7 power as listed',
       ...['Not checked', 'Not checked', 'Not checked'],
@@ -113,6 +125,7 @@ describe('An admin who lists a property', () => {
     const user = await openListingForm();
     await fillRequired(user, 'House that was visited');
     await fillField(user, 'Papers', "Governor's consent");
+    await user.selectOptions(screen.getByLabelText('Kind of papers'), 'Federal title');
     await fillField(user, 'Road', 'Graded road');
     await fillField(user, 'Visited', '2999-01-01');
     await submitListing(user);
@@ -122,7 +135,8 @@ describe('An admin who lists a property', () => {
     await expectCreated();
     expect(await storedProperty(api.server(), 'House that was visited')).toMatchObject({
       checks: {
-        ...{ papers: "Governor's consent", power: null, water: null, road: 'Graded road' },
+        ...{ papers: "Governor's consent", papersKind: 'Federal title', power: null },
+        ...{ water: null, road: 'Graded road', flooding: null },
         visitedOn: '2026-01-31',
       },
     });
@@ -169,7 +183,7 @@ describe('An admin who edits a property', () => {
     await again.click(screen.getByRole('button', { name: 'Save changes' }));
     await expectUpdated();
     expect((await propertyById(api.server(), checked.id)).checks).toEqual({
-      ...{ ...checked.checks, power: 'Band A', road: null },
+      ...{ ...checked.checks, papersKind: null, power: 'Band A', road: null },
     });
   });
 });

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { amenities } from '#contract/property/property.ts';
 import { checkMarksOf, shortCheck } from '#contract/property/property-checks.ts';
-import { checkNames } from '#contract/property/property-fields.ts';
+import { checkFields } from '#contract/property/property-fields.ts';
 import { CheckFieldsSchema, DevelopmentFieldsSchema } from '#contract/property/property-form.ts';
+import { mapValues } from '#contract/rules/map-values.ts';
 
 type Given = Parameters<typeof checkMarksOf>[0];
 
-const none = { papers: '', power: '', water: '', road: '', visitedOn: '' };
+const none = mapValues(checkFields, () => '');
 const factsOf = (given: Given) =>
   Object.fromEntries(checkMarksOf(given).map(({ name, fact }) => [name, fact]));
 const errorOf = (fields: Partial<typeof none>) =>
   CheckFieldsSchema.safeParse({ ...none, ...fields }).error?.issues[0]?.message;
 
 describe('The check marks of a property', () => {
-  it('are always five, in one order', () => {
+  it('are always six, in one order', () => {
     expect(checkMarksOf({}).map(({ name }) => name)).toEqual([
-      ...['papers', 'power', 'water', 'road', 'visitedOn'],
+      ...['papers', 'power', 'water', 'road', 'flooding', 'visitedOn'],
     ]);
   });
 
@@ -27,7 +28,7 @@ describe('The check marks of a property', () => {
 
   it('have the facts that were checked', () => {
     const checks = { papers: "Governor's consent", water: 'Tanker only', visitedOn: '2026-11-12' };
-    expect(factsOf({ checks })).toEqual({ ...checks, power: null, road: null });
+    expect(factsOf({ checks })).toEqual({ ...checks, power: null, road: null, flooding: null });
   });
 
   it('have the facts that an amenity states exactly, and no guess', () => {
@@ -37,6 +38,7 @@ describe('The check marks of a property', () => {
       { name: 'power', fact: '24/7 power', isAmenity: true },
       { name: 'water', fact: 'Borehole', isAmenity: true },
       { name: 'road', fact: null, isAmenity: false },
+      { name: 'flooding', fact: null, isAmenity: false },
       { name: 'visitedOn', fact: null, isAmenity: false },
     ]);
   });
@@ -49,6 +51,14 @@ describe('The check marks of a property', () => {
   it('prefer what was checked to an amenity', () => {
     const [, power] = checkMarksOf({ checks: { power: 'Band B' }, amenities: ['24/7 power'] });
     expect(power).toEqual({ name: 'power', fact: 'Band B', isAmenity: false });
+  });
+
+  it('have the kind that staff chose, unless its papers are stated', () => {
+    const papersKind = 'Federal title';
+    expect(factsOf({ checks: { papersKind }, amenities: ["Governor's consent"] }).papers).toBe(
+      papersKind,
+    );
+    expect(factsOf({ checks: { papersKind, papers: 'C of O' } }).papers).toBe('C of O');
   });
 
   it.each([
@@ -65,11 +75,13 @@ describe('The check marks of a property', () => {
 describe('The fields of checks', () => {
   it('may all be empty', () => {
     expect(CheckFieldsSchema.safeParse(none).success).toBe(true);
-    expect(Object.keys(CheckFieldsSchema.shape)).toEqual([...checkNames]);
+    expect(Object.keys(CheckFieldsSchema.shape)).toEqual(Object.keys(checkFields));
   });
 
   it.each([
     [{ papers: 'x'.repeat(61) }, 'Papers should not be more than 60 characters'],
+    [{ papersKind: 'Good' }, 'Kind of papers is invalid'],
+    [{ papersKind: 'Federal title' }, undefined],
     [{ visitedOn: 'yesterday' }, 'Visited is invalid'],
     [{ visitedOn: '2026-02-30' }, 'Visited is invalid'],
     [{ visitedOn: '2999-01-01' }, 'Visited cannot be in the future'],

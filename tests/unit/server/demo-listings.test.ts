@@ -8,8 +8,9 @@ import {
   propertyStatuses,
   propertyTypes,
 } from '#contract/property/property.ts';
-import { developmentStages } from '#contract/property/property-fields.ts';
+import { checkFields, developmentStages } from '#contract/property/property-fields.ts';
 import { CheckFieldsSchema } from '#contract/property/property-form.ts';
+import { mapValues } from '#contract/rules/map-values.ts';
 import { namedLocations, OTHER_STATES, popularLocations } from '#contract/search/locations.ts';
 import { locationCondition, matchesLocation } from '#contract/search/property-search.ts';
 import { type DemoListing, demoListings, demoPhotoAlts } from '#server/demo/demo-listings.ts';
@@ -181,7 +182,7 @@ describe('the demo listings', () => {
 
 describe('the facts of the demo listings', () => {
   it('fit the fields of the form', () => {
-    const empty = { papers: '', power: '', water: '', road: '', visitedOn: '' };
+    const empty = mapValues(checkFields, () => '');
     for (const { key, checks, development } of demoListings) {
       expect(CheckFieldsSchema.safeParse({ ...empty, ...checks }).success, key).toBe(true);
       expect(developmentStages).toContain(development.stage ?? 'Off-plan');

@@ -39,7 +39,18 @@ export interface PropertyPage extends FoundPage {
 
 function firstPageOf(search: PropertySearch): PageRequest {
   const pageSize = hasCapability('paging') ? PAGE_SIZE : WHOLE_LIST_PAGE_SIZE;
-  return { search, pageSize, facets: filterFacetNames };
+  const facets = filterFacetNames.filter((name) => name !== 'papers' || canFilterByPapers());
+  return { search, pageSize, facets };
+}
+
+/** A whole list is filtered here; an API with paging may not have the capability `papers`. */
+export function canFilterByPapers(): boolean {
+  return hasCapability('papers') || !hasCapability('paging');
+}
+
+/** The part of a search that the API, or the app on its behalf, can apply. */
+export function supportedSearch<Search extends PropertySearch>(search: Search): Search {
+  return canFilterByPapers() ? search : { ...search, papers: undefined };
 }
 
 /** The newest properties for sale, and the counts of the popular locations. */
@@ -151,7 +162,7 @@ export async function findPage(
 function queryOfPage(request: PageRequest): PropertySearchQuery {
   const { search, pageSize, cursor, offset, facets = [] } = request;
   return {
-    ...queryOf(search),
+    ...queryOf(supportedSearch(search)),
     limit: `${pageSize}`,
     cursor: cursor ?? undefined,
     offset: offset ? `${offset}` : undefined,

@@ -212,7 +212,9 @@ function PropertyDescription({ description }: { description: string }) {
 
 /** Every check of a property; one line if the API has no checks and no amenity states a fact. */
 function PropertyCheckStrip({ property }: { property: Property }) {
-  const marks = checkMarksOf(property);
+  const marks = checkMarksOf(property).filter(
+    ({ name, fact }) => name !== 'flooding' || fact !== null || hasCapability('flooding'),
+  );
   if (!hasCapability('checks') && marks.every(({ fact }) => fact === null)) {
     return (
       <p className="mt-4 text-sm print:hidden">
@@ -228,7 +230,7 @@ function PropertyCheckStrip({ property }: { property: Property }) {
   }
   return (
     <section aria-label={texts.whatWasChecked} className="@container mt-4 md:mt-5 print:mt-3">
-      <dl className="grid gap-y-1 text-sm print:text-xs @2xl:grid-cols-5 @2xl:gap-x-5">
+      <dl className="grid gap-y-1 text-sm print:text-xs @2xl:grid-cols-3 @2xl:gap-x-5 @2xl:gap-y-3">
         {marks.map((mark) => (
           <div
             key={mark.name}
@@ -239,7 +241,7 @@ function PropertyCheckStrip({ property }: { property: Property }) {
           >
             <dt className="w-16 shrink-0 text-muted @2xl:w-auto">{checkFields[mark.name].label}</dt>
             <dd className="min-w-0 wrap-anywhere">
-              <CheckFact mark={mark} />
+              <CheckFact mark={mark} visitedOn={property.checks?.visitedOn} />
             </dd>
           </div>
         ))}
@@ -248,13 +250,22 @@ function PropertyCheckStrip({ property }: { property: Property }) {
   );
 }
 
-function CheckFact({ mark: { name, fact, isAmenity } }: { mark: CheckMark }) {
+interface CheckFactProps {
+  mark: CheckMark;
+  visitedOn: string | null | undefined;
+}
+
+function CheckFact({ mark: { name, fact, isAmenity }, visitedOn }: CheckFactProps) {
   const text = name === 'visitedOn' ? readableDate(fact, 'longDay') : fact;
+  const month = readableDate(visitedOn, 'month');
   if (!text) return <span className="text-muted">{texts.notChecked}</span>;
   return (
     <>
       <span className="font-medium">{text}</span>
       {isAmenity && <span className="text-muted">{texts.asListed}</span>}
+      {name === 'flooding' && month && (
+        <span className="text-muted">{texts.whenVisited(month)}</span>
+      )}
     </>
   );
 }

@@ -31,6 +31,7 @@ export const tryAgain = 'Try again';
 export const whatWasChecked = 'What was checked';
 export const notChecked = 'Not checked';
 export const asListed = ' as listed';
+export const whenVisited = (month: string) => ` when visited in ${month}`;
 export const papersUnknown = 'Papers: ';
 export const askForPapers = 'ask us';
 

@@ -1,8 +1,9 @@
 import { type ComponentProps, useDeferredValue, useId } from 'react';
+import { papersKinds } from '#contract/property/papers.ts';
 import { coordinatesOf, propertyStatuses, propertyTypes } from '#contract/property/property.ts';
 import {
   availableFields,
-  checkNames,
+  checkFields,
   developmentStages,
   featureFields,
 } from '#contract/property/property-fields.ts';
@@ -137,8 +138,6 @@ function LocationPreview({ location }: { location: string }) {
   );
 }
 
-const textCheckNames = checkNames.filter((name) => name !== 'visitedOn');
-
 /** The fields beyond the specification, for the APIs that have them. */
 export function FactFields({ form, stored }: FieldInputsProps) {
   const { checks } = texts;
@@ -179,22 +178,31 @@ export function FactFields({ form, stored }: FieldInputsProps) {
       {hasSection('checks', values) && (
         <FormSection name="checks" description={checks.description}>
           <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-            {textCheckNames.map((name) => (
+            {availableFields(checkFields, hasCapability).map(([name]) => (
               <Field key={name} {...fieldProps(`checks.${name}`)} hint={checks.hints[name]}>
-                <SuggestingInput
-                  {...register(`checks.${name}`)}
-                  suggestions={checks.suggestions[name]}
-                />
+                {name === 'papersKind' ? (
+                  <Select {...register('checks.papersKind')}>
+                    <Options
+                      choices={papersKinds}
+                      selected={values.checks.papersKind}
+                      none={checks.papersKindNotChosen}
+                    />
+                  </Select>
+                ) : name === 'visitedOn' ? (
+                  <TextInput
+                    {...register('checks.visitedOn')}
+                    type="date"
+                    max={dayInLagos(Date.now())}
+                    className="tabular-nums"
+                  />
+                ) : (
+                  <SuggestingInput
+                    {...register(`checks.${name}`)}
+                    suggestions={checks.suggestions[name]}
+                  />
+                )}
               </Field>
             ))}
-            <Field {...fieldProps('checks.visitedOn')} hint={checks.hints.visitedOn}>
-              <TextInput
-                {...register('checks.visitedOn')}
-                type="date"
-                max={dayInLagos(Date.now())}
-                className="tabular-nums"
-              />
-            </Field>
           </div>
         </FormSection>
       )}

@@ -1,4 +1,4 @@
-import type { CheckName, TextCheckName } from '#contract/property/property-fields.ts';
+import type { CheckFieldName, TextCheckName } from '#contract/property/property-fields.ts';
 
 /**
  * The texts of the property form, to edit or translate in one place. The labels of the fields and
@@ -66,15 +66,18 @@ export const development = {
 };
 
 export const checks = {
+  papersKindNotChosen: 'Not chosen',
   description:
     'Write only what you have seen or have in writing: buyers rely on it. An empty field is shown as Not checked.',
   hints: {
     papers: 'The title document that you have seen',
+    papersKind: 'For the filter. Not chosen: read from the papers above.',
     power: 'The band, the hours and the backup',
     water: 'The source, such as a borehole',
-    road: 'Its surface, and whether it floods',
+    road: 'Its surface',
+    flooding: 'What you saw on the day of the visit',
     visitedOn: 'The day of your last visit',
-  } satisfies Record<CheckName, string>,
+  } satisfies Record<CheckFieldName, string>,
   suggestions: {
     papers: [
       'Certificate of Occupancy',
@@ -88,6 +91,11 @@ export const checks = {
     power: ['24/7 power', 'Band A', 'Band B', 'Public supply and generator', 'Generator only'],
     water: ['Borehole', 'Public water', 'Public water and borehole', 'Tanker only'],
     road: ['Tarred road', 'Interlocked road', 'Graded road', 'Unpaved road'],
+    flooding: [
+      'No water on the road',
+      'Water on the road, none in the compound',
+      'Water marks on the fence',
+    ],
   } satisfies Record<TextCheckName, string[]>,
 };
 

@@ -1,3 +1,4 @@
+import type { PapersChoice } from '#contract/property/papers.ts';
 import { NEW_DEVELOPMENT } from '#contract/property/property.ts';
 import { formatShortNaira } from '#contract/rules/naira.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/search/property-search.ts';
@@ -20,11 +21,12 @@ export const noFilters: PropertySearch = {
   bedrooms: undefined,
   bathrooms: undefined,
   amenities: undefined,
+  papers: undefined,
 };
 
 /** The applied filters, in the order of the filters on the screen. */
 export function appliedFilters(search: PropertySearch): AppliedFilter[] {
-  const { q, location, type, status, bedrooms, bathrooms, amenities = [] } = search;
+  const { q, location, type, status, bedrooms, bathrooms, amenities = [], papers = [] } = search;
   return withUniqueLabels([
     ...textFilters(q),
     ...locationsIn(location).map((name, _, names) => ({
@@ -40,21 +42,29 @@ export function appliedFilters(search: PropertySearch): AppliedFilter[] {
       const rest = amenities.filter((other) => other !== amenity);
       return { label: amenity, removal: { amenities: rest.length > 0 ? rest : undefined } };
     }),
+    ...papers.map((choice) => {
+      const rest = papers.filter((other) => other !== choice);
+      return {
+        label: papersLabel(choice),
+        removal: { papers: rest.length > 0 ? rest : undefined },
+      };
+    }),
   ]);
 }
 
 /**
  * The applied filters that are listed above the results. If the filter controls are on the screen,
- * only those whose value no control shows: conditions in the text, and several locations or
- * amenities, of which a control shows only the number.
+ * only those whose value no control shows: conditions in the text, and several locations, amenities
+ * or kinds of papers, of which a control shows only the number.
  */
 export function filtersWithoutControl(search: PropertySearch, hasControls: boolean) {
-  const { q, location, amenities = [] } = search;
+  const { q, location, amenities = [], papers = [] } = search;
   const hidden = hasControls
     ? {
         q,
         location: locationsIn(location).length > 1 ? location : undefined,
         amenities: amenities.length > 1 ? amenities : undefined,
+        papers: papers.length > 1 ? papers : undefined,
       }
     : search;
   return appliedFilters(hidden).filter(({ label }) => label !== quoted(`${q}`));
@@ -86,6 +96,11 @@ export function priceRangeLabel({ minPrice, maxPrice }: PropertySearch): string 
 /** '3 bedrooms', '1 bathroom', '4+ bedrooms'. */
 export function roomsLabel(rooms: number, kind: 'bedroom' | 'bathroom'): string {
   return `${roomCount(rooms)} ${kind}${rooms === 1 ? '' : 's'}`;
+}
+
+/** A choice of papers outside of their filter. */
+export function papersLabel(choice: PapersChoice): string {
+  return choice === 'Other' ? 'Other papers' : choice;
 }
 
 /** '3', '4+'. */
@@ -134,6 +149,8 @@ function conditionLabel(condition: TextCondition): string | undefined {
       return condition.type;
     case 'amenity':
       return condition.amenity;
+    case 'papers':
+      return papersLabel(condition.papers);
     case 'bedrooms':
       return roomsLabel(condition.rooms, 'bedroom');
     case 'bathrooms':

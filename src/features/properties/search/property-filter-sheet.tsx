@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { PropertySearch } from '#contract/search/property-search.ts';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
+import { canFilterByPapers } from '#src/features/properties/api/property-queries.ts';
 import { usePropertyResults } from '#src/features/properties/list/property-results.tsx';
 import { hasOnlyLocation, noFilters } from './applied-filters.ts';
 import {
@@ -15,6 +17,8 @@ import { LocationFilter } from './location-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { countLabel } from './property-labels.ts';
 import * as texts from './texts.ts';
+
+const PapersFilter = lazyPart(async () => (await import('./papers-filter.tsx')).PapersFilter);
 
 interface PropertyFilterSheetProps {
   search: PropertySearch;
@@ -67,6 +71,7 @@ export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilter
         <PriceFilter {...filters} />
         <RoomsFilter {...filters} name="bedrooms" />
         <RoomsFilter {...filters} name="bathrooms" />
+        {canFilterByPapers() && <PapersFilter {...filters} />}
         <AmenitiesFilter {...filters} />
       </div>
     </Dialog>

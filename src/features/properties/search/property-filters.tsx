@@ -1,14 +1,17 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PropertySearch } from '#contract/search/property-search.ts';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { controlVariants } from '#src/components/ui/form/field.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
+import { canFilterByPapers } from '#src/features/properties/api/property-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import {
   appliedFilters,
   hasOnlyLocation,
+  papersLabel,
   priceRangeLabel,
   roomCount,
   roomsLabel,
@@ -25,6 +28,8 @@ import { PropertyFilterSheet } from './property-filter-sheet.tsx';
 import { PropertySearchField } from './property-search-field.tsx';
 import * as texts from './texts.ts';
 
+const PapersFilter = lazyPart(async () => (await import('./papers-filter.tsx')).PapersFilter);
+
 /** The text query and the other filters or, on the phone, the button that opens them. */
 export function PropertyFilters({ search, facets, onChange }: FilterProps) {
   const isWide = useMediaQuery(NOT_MOBILE);
@@ -33,13 +38,13 @@ export function PropertyFilters({ search, facets, onChange }: FilterProps) {
   const count = appliedFilters(others).length;
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-4 lg:grid-cols-[minmax(11rem,1fr)_minmax(0,10rem)_repeat(2,minmax(0,8.25rem))_minmax(0,10.75rem)_repeat(2,minmax(0,9rem))]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-5 lg:grid-cols-[minmax(11rem,1fr)_minmax(0,9.5rem)_repeat(2,minmax(0,7.75rem))_minmax(0,10rem)_repeat(3,minmax(0,8.5rem))]">
       <PropertySearchField
         value={q}
         onChange={(next) => onChange({ q: next }, { replace: true })}
         onChooseArea={onChange}
         hasCounts={hasOnlyLocation(others)}
-        className="min-w-0 md:col-span-2 lg:col-span-1"
+        className="min-w-0 md:col-span-3 lg:col-span-1"
       />
       {isWide ? (
         <PropertyFilterBar search={search} facets={facets} onChange={onChange} />
@@ -95,6 +100,16 @@ function PropertyFilterBar(props: FilterProps) {
         <RoomsFilter {...props} name="bedrooms" />
         <RoomsFilter {...props} name="bathrooms" />
       </FilterPopover>
+      {canFilterByPapers() && (
+        <FilterPopover
+          label={texts.papers}
+          summary={papersSummary(search)}
+          onClear={() => onChange({ papers: undefined })}
+          align="end"
+        >
+          <PapersFilter {...props} />
+        </FilterPopover>
+      )}
       <FilterPopover
         label={texts.amenities}
         summary={amenitiesSummary(search)}
@@ -117,6 +132,12 @@ function roomsSummary({ bedrooms, bathrooms }: PropertySearch) {
 
 function amenitiesSummary({ amenities = [] }: PropertySearch) {
   return amenities.length > 1 ? `${amenities.length} amenities` : amenities[0];
+}
+
+function papersSummary({ papers = [] }: PropertySearch) {
+  const [first] = papers;
+  if (papers.length > 1) return texts.severalPapers(papers.length);
+  return first && papersLabel(first);
 }
 
 interface FilterPopoverProps {

@@ -40,6 +40,11 @@ export const anyRooms = 'Any';
 
 export const amenities = 'Amenities';
 
+export const papers = 'Papers';
+export const severalPapers = (count: number) => `${count} kinds of papers`;
+export const papersHint =
+  'Registered title: C of O, consent, federal title or registered deed. Listings that state no papers are left out.';
+
 export const clear = 'Clear';
 export const applied = 'Applied filters';
 export const clearAll = 'Clear all';

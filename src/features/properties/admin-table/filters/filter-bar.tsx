@@ -27,8 +27,8 @@ export function FilterBar(props: FilterBarProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const shown = tableFilters.filter((filter) => filter === added || filter.textOf(search));
   // The text search, and the filters that only a URL sets, have no control.
-  const { q, bathrooms, amenities } = search;
-  const others = appliedFilters({ q, bathrooms, amenities });
+  const { q, bathrooms, amenities, papers } = search;
+  const others = appliedFilters({ q, bathrooms, amenities, papers });
   if (shown.length + others.length === 0) return null;
 
   function close(filter: TableFilter, focused: Element | null) {
