@@ -1,5 +1,5 @@
 import { kindsFoundBy, papersChoices } from '#contract/property/papers.ts';
-import { formatNumber } from '#contract/rules/naira.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { papersLabel } from './applied-filters.ts';
 import type { FilterProps } from './filter-controls.tsx';
