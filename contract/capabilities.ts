@@ -52,6 +52,8 @@ export const capabilities = {
   'user-status': {},
   'property-statistics': {},
   'audit-log': {},
+  /** Deleted properties can be restored for 30 days. */
+  bin: {},
   imports: {},
 } as const satisfies Record<string, Permission>;
 

@@ -8,6 +8,7 @@ import type { OpenFiles } from './files.ts';
 import { deleteOldEmails } from './mail/delivery.ts';
 import { removeUnusedFiles } from './modules/images/images-service.ts';
 import { cleanUpImports } from './modules/imports/imports-service.ts';
+import { emptyBin } from './modules/properties/deleted-properties-service.ts';
 import { mergePropertyCounts } from './modules/properties/property-facets-store.ts';
 
 const INTERVAL_MS = 60 * 60 * 1000;
@@ -18,11 +19,11 @@ interface CleanupServices extends OpenFiles, Pick<Services, 'db' | 'clock' | 'se
 }
 
 /**
- * Deletes expired rows, old emails and unused files, and merges counts, now and every hour. Returns a
+ * Deletes expired rows, old emails and unused files, empties the bin and merges counts, now and every hour. Returns a
  * function to stop.
  */
 export function startCleanup(services: CleanupServices): () => Promise<void> {
-  const { db, dataDir, clock, sessionLimits, log } = services;
+  const { db, media, dataDir, clock, sessionLimits, log } = services;
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message);
   let running = Promise.resolve();
   const cleanUp = async () => {
@@ -31,6 +32,7 @@ export function startCleanup(services: CleanupServices): () => Promise<void> {
       warn('expired rows were not deleted'),
     );
     await mergePropertyCounts(db).catch(warn('the counts of properties were not merged'));
+    await emptyBin(db, media, clock()).catch(warn('the bin was not emptied'));
     await deleteOldEmails(join(dataDir, 'outbox'), clock()).then(
       (deleted) => log.info({ deleted }, 'old emails were deleted from the outbox'),
       warn('old emails were not deleted from the outbox'),

@@ -34,7 +34,7 @@ export const deleteProperty = {
   path: '/properties/{id}',
   notFound: 'Property not found',
   audience: 'admin',
-  summary: 'Delete a property and its images',
+  summary: 'Delete a property; with the capability bin it can be restored for 30 days',
 } as const satisfies Endpoint;
 
 export const getPropertyStatistics = {

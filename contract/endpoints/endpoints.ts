@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as adminProperties from './admin-properties.ts';
 import * as auditLog from './audit-log.ts';
 import * as auth from './auth.ts';
+import * as deletedProperties from './deleted-properties.ts';
 import * as imports from './imports.ts';
 import * as profile from './profile.ts';
 import * as properties from './properties.ts';
@@ -18,6 +19,7 @@ const exported = {
   ...profile,
   ...properties,
   ...adminProperties,
+  ...deletedProperties,
   ...savedProperties,
   ...users,
   ...auditLog,

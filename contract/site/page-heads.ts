@@ -59,6 +59,7 @@ export const privatePaths = [
   '/admin',
   '/admin/list-property',
   '/admin/properties',
+  '/admin/properties/deleted',
   '/admin/properties/:id',
   '/admin/properties/:id/edit',
   '/admin/user-list',

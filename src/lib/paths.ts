@@ -47,6 +47,7 @@ export const paths = {
     editProperty: recordPage('/admin/properties/:id/edit'),
     userList: searchablePage('/admin/user-list'),
     user: recordPage('/admin/user-list/:id'),
+    deletedProperties: page('/admin/properties/deleted'),
     imports: page('/admin/imports'),
     import: recordPage('/admin/imports/:id'),
     auditLog: searchablePage('/admin/audit-trail'),

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { Property } from '#contract/property/property.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
-import { properties } from '#server/core/database/schema.ts';
+import { deletedProperties, properties } from '#server/core/database/schema.ts';
 import { registerAdmin } from './changed-users.ts';
 import { type FormParts, type FormUpload, propertyFields, sendForm } from './multipart-property.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
@@ -80,6 +80,7 @@ export async function openPropertyFixture(options: TestAppOptions = {}): Promise
     leftoverUploads: () => readdir(uploadsFolder),
     async clear() {
       await test.db.delete(properties);
+      await test.db.delete(deletedProperties);
       await test.db.delete(auditEvents);
       for (const name of await imageFiles()) await test.media.delete(name);
     },

@@ -9,6 +9,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -123,6 +124,21 @@ export const propertyImages = pgTable(
     primaryKey({ columns: [table.propertyId, table.position] }),
     index('property_images_name').on(table.name),
   ],
+);
+
+/** Properties that were deleted in the last 30 days, out of reach of every other query. */
+export const deletedProperties = pgTable(
+  'deleted_properties',
+  {
+    id: id().primaryKey(),
+    deletedAt: moment('deleted_at').notNull(),
+    deletedBy: id('deleted_by').references(() => users.id, { onDelete: 'set null' }),
+    /** A `DeletedData` of the store. */
+    data: jsonb().notNull(),
+    /** Names in the media store, so that the images are kept. */
+    imageNames: text('image_names').array().notNull(),
+  },
+  (table) => [index('deleted_properties_at').on(table.deletedAt, table.id)],
 );
 
 /**

@@ -45,6 +45,7 @@ export type AuditAction =
   | 'property-created'
   | 'property-updated'
   | 'property-deleted'
+  | 'property-restored'
   | 'import-confirmed'
   | 'import-cancelled'
   | 'properties-imported';
@@ -59,6 +60,7 @@ const staffActions: readonly AuditAction[] = [
   'property-created',
   'property-updated',
   'property-deleted',
+  'property-restored',
   'import-confirmed',
   'import-cancelled',
   'properties-imported',

@@ -2,7 +2,7 @@ import { isNotNull, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { batchesOf } from '#server/core/database/batches.ts';
 import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
-import { propertyImages, users } from '#server/core/database/schema.ts';
+import { deletedProperties, propertyImages, users } from '#server/core/database/schema.ts';
 import { validationError } from '#server/core/http/http-error.ts';
 import { InvalidImage } from '#server/media/image-jobs.ts';
 import type { Media, StoredImage } from '#server/media/media.ts';
@@ -19,14 +19,17 @@ export interface UploadedImage extends StoredImage {
   source: Uint8Array | string;
 }
 
-/** Returns the images that properties and users refer to, each once. */
+/** Returns the images that properties, also deleted ones, and users refer to, each once. */
 export async function listUsedImages(db: Executor): Promise<string[]> {
   const ofProperties = db.select({ name: propertyImages.name }).from(propertyImages);
   const ofUsers = db
     .select({ name: sql<string>`${users.photoName}` })
     .from(users)
     .where(isNotNull(users.photoName));
-  const rows = await union(ofProperties, ofUsers);
+  const ofDeleted = db
+    .select({ name: sql<string>`unnest(${deletedProperties.imageNames})` })
+    .from(deletedProperties);
+  const rows = await union(ofProperties, ofUsers, ofDeleted);
   return rows.map(({ name }) => name).sort();
 }
 
@@ -168,7 +171,7 @@ async function lockImages(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${IMAGES_LOCK}::bigint)`);
 }
 
-/** Returns the images that no property and no user refers to. */
+/** Returns the images that no property, also no deleted one, and no user refers to. */
 async function findUnusedImages(db: Executor, names: readonly string[]): Promise<string[]> {
   const given = sql`unnest(${sql.param([...names])}::text[]) as given(name)`;
   const rows = await db
@@ -176,7 +179,8 @@ async function findUnusedImages(db: Executor, names: readonly string[]): Promise
     .from(given)
     .where(
       sql`not exists (select from ${propertyImages} where ${propertyImages.name} = given.name)
-        and not exists (select from ${users} where ${users.photoName} = given.name)`,
+        and not exists (select from ${users} where ${users.photoName} = given.name)
+        and not exists (select from ${deletedProperties} where given.name = any(${deletedProperties.imageNames}))`,
     );
   return rows.map(({ name }) => name);
 }

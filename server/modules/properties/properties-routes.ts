@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as adminEndpoints from '#contract/endpoints/admin-properties.ts';
+import * as binEndpoints from '#contract/endpoints/deleted-properties.ts';
 import { listKeptHomes } from '#contract/endpoints/kept-homes.ts';
 import * as endpoints from '#contract/endpoints/properties.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
@@ -15,9 +16,14 @@ import { actorOf } from '#server/core/security/authentication.ts';
 import { secretReader } from '#server/core/security/secrets-store.ts';
 import type { Services } from '#server/core/services.ts';
 import type { Media } from '#server/media/media.ts';
+import {
+  deleteProperty,
+  pageDeletedProperties,
+  restoreProperty,
+} from './deleted-properties-service.ts';
 import { findProperties, findProperty, propertyNotFound } from './properties-service.ts';
 import { propertyFormShape } from './property-changes.ts';
-import { createProperty, deleteProperty, updateProperty } from './property-editing-service.ts';
+import { createProperty, updateProperty } from './property-editing-service.ts';
 import { onePage, pageRequestOf, wholeList } from './property-pages.ts';
 import type { Viewer } from './property-rows.ts';
 import { propertyStatistics } from './property-statistics-store.ts';
@@ -114,5 +120,15 @@ export const propertiesRoutes: FastifyPluginAsync<PropertiesOptions> = async (ap
   addRoute(app, adminEndpoints.deleteProperty, async (request) => {
     await deleteProperty(services, request.params.id, actorOf(request));
     return { message: 'Your property has been successfully deleted.' };
+  });
+
+  addRoute(app, binEndpoints.listDeletedProperties, async ({ query }) => {
+    const { deleted, nextCursor } = await pageDeletedProperties(db, query.cursor);
+    return { message: 'The deleted properties.', data: deleted, meta: { nextCursor } };
+  });
+
+  addRoute(app, binEndpoints.restoreProperty, async (request) => {
+    const data = await restoreProperty(services, request.params.id, actorOf(request));
+    return { message: 'Your property has been successfully restored.', data };
   });
 };

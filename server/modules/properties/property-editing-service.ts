@@ -21,7 +21,6 @@ import {
 import { findProperty, insertProperties, propertyNotFound } from './properties-service.ts';
 import {
   changePropertyRevision,
-  deletePropertyRow,
   listImageRows,
   lockPropertyRow,
   updatePropertyRow,
@@ -80,24 +79,6 @@ export async function updateProperty(
     await changePropertyRevision(transaction);
     return { id, replacedImages: before.images.map(({ name }) => name) };
   });
-}
-
-/** Deletes a property, and its images if nothing else refers to them. @throws HttpError 404 */
-export async function deleteProperty(
-  services: PropertyServices,
-  id: string,
-  actor: Actor,
-): Promise<void> {
-  const { db, media } = services;
-  const { images } = await db.transaction(async (transaction) => {
-    const { property } = await lockProperty(transaction, id);
-    await deletePropertyRow(transaction, id);
-    await recordPropertyEvent(services, transaction, 'property-deleted', property, actor);
-    await changePropertyRevision(transaction);
-    return property;
-  });
-  const names = images.map(({ name }) => name);
-  await deleteUnusedImages(db, media, names);
 }
 
 /** Writes a property. `replacedImages` are image names that may be unused afterwards. */

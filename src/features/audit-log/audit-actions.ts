@@ -1,4 +1,5 @@
 import {
+  ArchiveRestore,
   Building2,
   CircleDot,
   CircleSlash,
@@ -26,6 +27,7 @@ const icons: Record<RecordedAction, LucideIcon> = {
   'property-created': Building2,
   'property-updated': Pencil,
   'property-deleted': Trash2,
+  'property-restored': ArchiveRestore,
   'import-confirmed': FileCheck2,
   'import-cancelled': FileX2,
   'properties-imported': Upload,

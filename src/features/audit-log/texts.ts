@@ -14,6 +14,7 @@ export const actions = {
   'property-created': ['Property listed', '{actor} listed {property}'],
   'property-updated': ['Property changed', '{actor} changed {property}{changes}'],
   'property-deleted': ['Property deleted', '{actor} deleted {property}'],
+  'property-restored': ['Property restored', '{actor} restored {property}'],
   'import-confirmed': ['Import confirmed', '{actor} confirmed the import of {file}'],
   'import-cancelled': ['Import cancelled', '{actor} cancelled the import of {file}'],
   'properties-imported': [

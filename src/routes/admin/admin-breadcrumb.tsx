@@ -69,6 +69,7 @@ const imports: Step = { path: admin.imports.path, label: pages.imports };
 
 const trails: Step[][] = [
   [overview, properties],
+  [overview, properties, { path: admin.deletedProperties.path, label: breadcrumb.deleted }],
   [overview, properties, property],
   [overview, properties, property, editProperty],
   [overview, properties, imports],

@@ -7,6 +7,7 @@ import { propertyTableQueries } from '#src/features/properties/admin-table/prope
 import { PropertyTableScreen } from '#src/features/properties/admin-table/property-table-screen.tsx';
 import { PropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
+import * as binTexts from '#src/features/properties/bin/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { readUrlState } from '#src/lib/use-url-state.ts';
@@ -29,6 +30,11 @@ export function Component() {
       title={pages.properties}
       actions={
         <>
+          {hasCapability('bin') && (
+            <ButtonLink to={paths.admin.deletedProperties.href()} variant="ghost">
+              {binTexts.link}
+            </ButtonLink>
+          )}
           {hasCapability('imports') && (
             <ButtonLink to={paths.admin.imports.href()} variant="secondary">
               <FileUp />

@@ -53,6 +53,7 @@ function pages(client: QueryClient): RouteObject[] {
     page(admin.property.path, () => import('./admin-property-page.tsx')),
     page(admin.listProperty.path, () => import('./list-property-page.tsx')),
     page(admin.editProperty.path, () => import('./edit-property-page.tsx')),
+    page(admin.deletedProperties.path, () => import('./deleted-properties-page.tsx')),
     page(admin.imports.path, () => import('./imports-page.tsx')),
     page(admin.import.path, () => import('./import-page.tsx')),
     page(admin.userList.path, () => import('./user-list-page.tsx')),

@@ -21,6 +21,7 @@ export const breadcrumb = {
   editProperty: 'Edit',
   user: 'User',
   import: 'Import',
+  deleted: 'Deleted',
 };
 
 export const find = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property/property.ts';
+import { emptyBin } from '#server/modules/properties/deleted-properties-service.ts';
 import { type FormParts, sendForm } from '#tests/support/multipart-property.ts';
 import {
   openPropertyFixture,
@@ -117,11 +118,14 @@ describe('Images of a changed property', () => {
     expect(await fixture.leftoverUploads()).toEqual([]);
   });
 
-  it('that several properties share stay until the last one is deleted', async () => {
+  it('that several properties share stay until the last one has left the bin', async () => {
     const [house, other] = [await fixture.create({}, red, green), await fixture.create({}, red)];
+    const afterMonths = new Date('2100-01-01');
     await fixture.remove(house._id);
+    await emptyBin(fixture.db, fixture.media, afterMonths);
     expect(await fixture.imageFiles()).toEqual(namesOf(other));
     await fixture.remove(other._id);
+    await emptyBin(fixture.db, fixture.media, afterMonths);
     expect(await fixture.imageFiles()).toEqual([]);
   });
 

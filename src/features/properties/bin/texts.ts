@@ -1,0 +1,22 @@
+import { formatNumber } from '#contract/rules/format-number.ts';
+
+/** The texts of deleted properties, to edit or translate in one place. */
+
+export const heading = 'Deleted properties';
+export const description = (days: number) =>
+  `A deleted property can be restored for ${days} days, with its photos. Visitors do not see it.`;
+export const link = 'Deleted';
+export const none = 'No property was deleted lately';
+export const noneHint = 'Deleted properties stay here for 30 days.';
+export const toProperties = 'All properties';
+export const failed = 'Error loading the deleted properties';
+export const showMore = 'Show more';
+export const restore = 'Restore';
+export const restoreOf = (title: string) => `Restore ${title}`;
+export const restored = 'Property restored';
+export const notRestored = 'The property was not restored';
+export const open = 'Open';
+export const deletedBy = (name: string, when: string) => `Deleted by ${name}, ${when}`;
+export const deletedAt = (when: string) => `Deleted ${when}`;
+export const daysLeft = (days: number) =>
+  days === 1 ? '1 day left' : `${formatNumber(days)} days left`;

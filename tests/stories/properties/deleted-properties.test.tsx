@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deletedProperties } from '#server/core/database/schema.ts';
+import { registerAdmin } from '#tests/support/changed-users.ts';
+import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { visit } from '#tests/support/stories/render-app.tsx';
+import { manyListings } from '#tests/support/stories/story-listings.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+import { call, type TestUser } from '#tests/support/users.ts';
+
+const api = referenceApi(manyListings);
+let admin: TestUser;
+
+/** Deletes the newest property through the API, and returns its title. */
+async function deleteNewest(): Promise<string> {
+  const { app } = api.server();
+  const [{ _id, title }] = (await call(app, 'GET /properties?limit=1')).json().data;
+  await call(app, `DELETE /properties/${_id}`, { token: admin.token });
+  return title;
+}
+
+beforeEach(async () => {
+  api.behaveAs('reference');
+  await api.server().db.delete(deletedProperties);
+  admin = await registerAdmin(api.server(), 'Amaka Okafor');
+  signedInAs(admin);
+});
+
+describe('An admin who deleted a property by mistake', () => {
+  it('finds it under Deleted, with who deleted it and the days left, and restores it', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const title = await deleteNewest();
+    const user = visit('/admin/properties');
+    await user.click(await screen.findByRole('link', { name: 'Deleted' }));
+    expect(await screen.findByText(/^Deleted by Amaka Okafor, /)).toHaveTextContent('30 days left');
+    await user.click(screen.getByRole('button', { name: `Restore ${title}` }));
+    expect(await screen.findByText('Property restored')).toBeVisible();
+    expect(await screen.findByText('No property was deleted lately')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
+  });
+
+  it('sees why it cannot be restored, and the list as it is now', async () => {
+    const title = await deleteNewest();
+    const user = visit('/admin/properties/deleted');
+    const button = await screen.findByRole('button', { name: `Restore ${title}` });
+    const [{ _id }] = (
+      await call(api.server().app, 'GET /admin/deleted-properties', { token: admin.token })
+    ).json().data;
+    const path = `POST /admin/deleted-properties/${_id}/restore` as const;
+    await call(api.server().app, path, { token: admin.token });
+    await user.click(button);
+    expect(await screen.findByText('The property was not restored')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No property was deleted lately')).toBeVisible());
+  });
+
+  it('is not offered it by an API without a bin', async () => {
+    api.behaveAs('data.data');
+    visit('/admin/properties');
+    expect(await screen.findByRole('heading', { name: 'Listed properties' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Deleted' })).toBeNull();
+  });
+});
