@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as texts from '#src/components/texts.ts';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import { cn } from '#src/lib/class-names.ts';
@@ -10,7 +11,7 @@ interface ArticleProps {
   lede: string;
   /** Shown below the title, such as the date of the last change. */
   note?: string;
-  sections: readonly { id: string; heading: string; text: string }[];
+  sections: readonly { id: string; heading: string; text: string; end?: ReactNode }[];
 }
 
 /** A text page. The table of contents is beside the text on wide screens and collapsed on others. */
@@ -43,12 +44,13 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
           </details>
         </nav>
         <div className="grid max-w-measure gap-12">
-          {sections.map(({ id, heading, text }) => (
+          {sections.map(({ id, heading, text, end }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
               <h2 id={`${id}-heading`} className="font-display text-xl font-semibold">
                 {heading}
               </h2>
               <ArticleText text={text} />
+              {end}
             </section>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { brand } from '#contract/site/brand.ts';
+import type { DeviceStoreName } from '#src/lib/device/device-storage.ts';
 
 /**
  * The texts of the company's pages, to edit or translate in one place. The terms, the privacy policy
@@ -7,7 +8,7 @@ import { brand } from '#contract/site/brand.ts';
 
 export const termsTitle = 'Terms of use';
 export const termsNote = 'Last updated on 22 November 2026';
-export const privacyNote = 'Last updated on 22 November 2026';
+export const privacyNote = 'Last updated on 25 November 2026';
 /** Below the questions. */
 export const questionsNote =
   'This is general information, not legal advice. Before you pay, ask a lawyer who acts for you alone.';
@@ -34,6 +35,23 @@ export const about = {
       text: 'We are paid when you have your keys and your papers. We would rather lose a sale than see it fall apart a year later.',
     },
   ],
+};
+
+/** On the privacy page. */
+export const device = {
+  heading: 'Kept in this browser now',
+  nothing: 'Nothing is kept.',
+  cleared: 'This device is cleared.',
+  clear: 'Clear this device',
+  stores: {
+    shortlist: 'Homes on your shortlist',
+    'recently-viewed': 'Recently viewed homes',
+    notes: 'Verdicts and notes',
+    'listing-choices': 'Choices for the listings',
+    'saved-searches': 'Saved searches',
+    'last-account': 'A code for the account last used here',
+    'own-figures': 'Your own figures for costs and means',
+  } satisfies Record<DeviceStoreName, string>,
 };
 
 export const ways = {

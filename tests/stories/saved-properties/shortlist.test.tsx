@@ -240,6 +240,17 @@ describe.each(apiKinds)(
 describe('The shortlist', () => {
   beforeEach(() => api.behaveAs('reference'));
 
+  it('is listed on the privacy page, and removed from the device in one tap', async () => {
+    await keep(...namedListings.slice(0, 2));
+    const user = visit('/privacy');
+    const name = await screen.findByText('Homes on your shortlist');
+    expect(name.nextElementSibling).toHaveTextContent('2');
+    await user.click(screen.getByRole('button', { name: 'Clear this device' }));
+    expect(await screen.findByText('This device is cleared.')).toBeVisible();
+    expect(shortlist.read().items).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Shortlist' })).toBeNull());
+  });
+
   it('holds 100 homes, and says so at the next one', async () => {
     const homes = Array.from({ length: 100 }, (_, index) =>
       keptHome({ _id: `home-${index}`, title: `Home ${index}`, location: 'Lekki, Lagos' }),

@@ -1,4 +1,4 @@
-import { createStore, delMany, get, keys, set, setMany, type UseStore } from 'idb-keyval';
+import { clear, createStore, delMany, get, keys, set, setMany, type UseStore } from 'idb-keyval';
 import pLimit from 'p-limit';
 import type { Property } from '#contract/property/property.ts';
 import type { PropertyFormValues } from '#contract/property/property-form.ts';
@@ -106,6 +106,10 @@ export function removeDraftsOfOthers(owner: string): Promise<void> {
     );
     rememberDraftOwner(owner);
   });
+}
+
+export function removeAllDrafts(): Promise<void> {
+  return withStore(undefined, (opened) => clear(opened));
 }
 
 /** Each part is encoded and ends with a slash, so that no key is the prefix of another part. */

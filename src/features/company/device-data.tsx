@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import { type DeviceStoreName, readRecords } from '#src/lib/device/device-storage.ts';
+import { clearDevice } from '#src/lib/device-store.ts';
+import { logger } from '#src/lib/logger.ts';
+import { device as texts } from './texts.ts';
+
+interface DeviceDataProps {
+  /** Removes what is kept beside the device's stores. */
+  onClear: () => Promise<void>;
+}
+
+/** What this browser keeps, and a button that removes it. */
+export function DeviceData({ onClear }: DeviceDataProps) {
+  const [counts, setCounts] = useState<[DeviceStoreName, number][]>();
+  const [isCleared, setIsCleared] = useState(false);
+
+  useEffect(() => {
+    readRecords()
+      .then((records) => setCounts(records.map(([name, { items }]) => [name, items.length])))
+      .catch((error: unknown) => {
+        logger.warn('What is kept on this device could not be read', error);
+        setCounts([]);
+      });
+  }, []);
+
+  async function clear() {
+    await Promise.all([clearDevice(), onClear()]);
+    setCounts([]);
+    setIsCleared(true);
+  }
+
+  if (!counts) return null;
+  return (
+    <div className="mt-6 rounded-card border p-5">
+      <h3 className="font-medium">{texts.heading}</h3>
+      {counts.length === 0 ? (
+        <p role="status" className="mt-2 text-sm text-muted">
+          {isCleared ? texts.cleared : texts.nothing}
+        </p>
+      ) : (
+        <dl className="mt-2 text-sm">
+          {counts.map(([name, count]) => (
+            <div key={name} className="flex justify-between gap-4 border-b py-2">
+              <dt>{texts.stores[name]}</dt>
+              <dd className="text-muted tabular-nums">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!isCleared && (
+        <Button variant="secondary" onClick={clear} className="mt-4">
+          {texts.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

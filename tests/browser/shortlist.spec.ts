@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
+import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
+
+/** Changes when the shortlist is stored. */
+function storedMark(page: Page) {
+  return page.evaluate(() => localStorage.getItem('gida.device.shortlist'));
+}
+
+/** Keeps the first two homes of the listings. */
+async function keepTwo(page: Page) {
+  await openApp(page, '/property-listings');
+  for (const index of [0, 1]) {
+    const before = await storedMark(page);
+    const button = cardsOn(page).nth(index).getByRole('button');
+    await button.click();
+    await expect(button).toHaveText('Saved');
+    await expect.poll(() => storedMark(page)).not.toBe(before);
+  }
+}
+
+async function titlesOn(page: Page) {
+  return cardsOn(page).getByRole('heading').allTextContents();
+}
+
+test('The shortlist is there after a reload, and looks as before @both', async ({ page }) => {
+  await keepTwo(page);
+  await openApp(page, '/shortlist');
+  await expect(cardsOn(page)).toHaveCount(2);
+  const titles = await titlesOn(page);
+  await page.reload();
+  await expect(cardsOn(page)).toHaveCount(2);
+  expect(await titlesOn(page)).toEqual(titles);
+  expect(await pixelsTooWide(page)).toBe(0);
+});
+
+test('A home that is kept or removed in one tab is so in the other at once', async ({
+  page,
+  context,
+}) => {
+  await keepTwo(page);
+  const other = await context.newPage();
+  await openApp(other, '/shortlist');
+  await expect(cardsOn(other)).toHaveCount(2);
+  const third = cardsOn(page).nth(2).getByRole('button');
+  await third.click();
+  await expect(cardsOn(other)).toHaveCount(3);
+  await cardsOn(other).first().getByRole('button').click();
+  await expect(cardsOn(other)).toHaveCount(2);
+  await expect(third).toHaveText('Save');
+});
+
+test('Homes that two tabs keep at the same time are all kept', async ({ page, context }) => {
+  await openApp(page, '/property-listings');
+  const other = await context.newPage();
+  await openApp(other, '/property-listings');
+  const buttonIn = (tab: Page, index: number) => cardsOn(tab).nth(index).getByRole('button');
+  await Promise.all([buttonIn(page, 0).click(), buttonIn(other, 1).click()]);
+  await expect(buttonIn(page, 1)).toHaveText('Saved');
+  await expect(buttonIn(other, 0)).toHaveText('Saved');
+});
+
+test('Where the storage is blocked, homes are kept until the page is closed, as it says', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    };
+    indexedDB.open = blocked;
+    Storage.prototype.getItem = blocked;
+    Storage.prototype.setItem = blocked;
+  });
+  await openApp(page, '/property-listings');
+  const button = cardsOn(page).first().getByRole('button');
+  await button.click();
+  await expect(page.getByText('Kept until you close this page')).toBeVisible();
+  await expect(button).toHaveText('Saved');
+  await page.getByRole('link', { name: 'Shortlist' }).click();
+  await expect(page.getByText(/^This browser does not store your shortlist\./)).toBeVisible();
+  await expect(cardsOn(page)).toHaveCount(1);
+});
+
+test('The link to a shortlist is copied, and opens on another device', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await keepTwo(page);
+  await openApp(page, '/shortlist');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const device = await browser.newContext({ baseURL });
+  const phone = await device.newPage();
+  await openApp(phone, link);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Homes sent to you' })).toBeVisible();
+  await expect(cardsOn(phone)).toHaveCount(2);
+  expect(await titlesOn(phone)).toEqual(await titlesOn(page));
+  await expect(phone.getByRole('link', { name: 'Shortlist', exact: true })).toHaveCount(0);
+  await device.close();
+});
+
+test('The share sheet of a phone gets the prices and one link @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => {
+      document.title = JSON.stringify(data);
+    };
+  });
+  await keepTwo(page);
+  await openApp(page, '/shortlist');
+  await expect(cardsOn(page)).toHaveCount(2);
+  const titles = await titlesOn(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const { title, text, url } = JSON.parse(await page.title());
+  expect(title).toBe('Shortlist');
+  for (const each of titles) expect(text).toContain(each);
+  expect(text).toMatch(/₦|Contact Support|Price on request/);
+  expect(url).toMatch(/\/shortlist\?ids=[^,]+,[^,]+$/);
+});
+
+test('Everything that is kept moves to another device as a file', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await keepTwo(page);
+  await openApp(page, '/shortlist');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const path = await (await download).path();
+  const device = await browser.newContext({ baseURL });
+  const phone = await device.newPage();
+  await openApp(phone, '/shortlist');
+  await expect(phone.getByText('Your shortlist is empty')).toBeVisible();
+  await phone.locator('input[type="file"]').setInputFiles(path);
+  await expect(cardsOn(phone)).toHaveCount(2);
+  expect(await titlesOn(phone)).toEqual(await titlesOn(page));
+  await device.close();
+});
