@@ -41,7 +41,7 @@ const shown: Record<PropertyDeviation, { texts: string[]; sections: string[] }> 
       ...['For Sale', '₦85,000,000', 'Negotiable', 'Ref. 3001', 'Lekki, Lagos', '4 bedrooms'],
       ...['5 bathrooms', '1,320 sqm', 'Four walls.', 'Gym', 'TypeHouse', 'Listed1 January 2026'],
     ],
-    sections: ['Description', 'Amenities', 'Details', 'Location'],
+    sections: ['What it costs in all', 'Description', 'Amenities', 'Details', 'Location'],
   },
   'other types': {
     texts: ['Available', 'Price on request', 'Address on request'],
