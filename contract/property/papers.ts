@@ -12,7 +12,7 @@ export const papersKinds = [
 ] as const;
 export type PapersKind = (typeof papersKinds)[number];
 
-export const REGISTERED_TITLE = 'Registered title';
+const REGISTERED_TITLE = 'Registered title';
 
 /** The kinds that buyers and lenders count as a registered title. */
 const registeredKinds: readonly PapersKind[] = [

@@ -63,7 +63,7 @@ const amenity = fc.constantFrom(
   "Governor's Consent",
 );
 /** Texts as staff state papers, some of them only expected. */
-export const statedPapers = fc.constantFrom(
+const statedPapers = fc.constantFrom(
   ...['Certificate of Occupancy', 'C of O', 'c-of-o', 'C of O, in progress', 'Governor’s consent'],
   ...["GOVERNOR'S CONSENT ", 'Right of Occupancy (FCDA)', 'Federal C of O', 'Registered sublease'],
   ...['Gazette', 'Survey', 'Allocation letter, not a title', 'Receipt', ' '],

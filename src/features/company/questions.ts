@@ -1,8 +1,13 @@
+import { papersGuideList, registryList } from '#contract/property/papers-guide.ts';
 import { sectionsOf } from './markdown-sections.ts';
 import markdown from './questions.md?raw';
 
 /** Questions of buyers in Nigeria, in the order of a purchase. Facts carry their date and source. */
-export const questionGroups = sectionsOf(markdown).map(({ text, ...group }) => ({
+const filled = markdown
+  .replace('{papersGuide}', papersGuideList)
+  .replace('{registries}', registryList);
+
+export const questionGroups = sectionsOf(filled).map(({ text, ...group }) => ({
   ...group,
   questions: sectionsOf(text, '###'),
 }));

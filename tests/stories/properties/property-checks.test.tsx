@@ -68,7 +68,7 @@ describe('A visitor, with an API that has checks,', () => {
   it('sees every check of a property in order, and Not checked for the rest', async () => {
     api.behaveAs('reference');
     expect(await stripOf(checked)).toEqual([
-      'Certificate of Occupancy',
+      'Certificate of OccupancyHow to check this',
       '24/7 power as listed',
       'Borehole, iron filter',
       'Not checked',

@@ -16,7 +16,8 @@ export interface HomeCost extends PurchaseCost {
 export function homeCost(property: Property, own?: OwnFigures): HomeCost | null {
   const price = shownPrice(property);
   if (price === null) return null;
-  const registry = registryOf({ location: property.location, papers: property.checks?.papers });
+  const { papers, papersKind } = property.checks ?? {};
+  const registry = registryOf({ location: property.location, papers: papersKind ?? papers });
   const isLand = property.type === 'Land';
   return { ...purchaseCost(price, { registry, isLand }, own), price, registry };
 }

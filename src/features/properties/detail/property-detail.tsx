@@ -2,8 +2,6 @@ import { MapPin } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FOR_SALE, type Property } from '#contract/property/property.ts';
-import { type CheckMark, checkMarksOf } from '#contract/property/property-checks.ts';
-import { checkFields } from '#contract/property/property-fields.ts';
 import {
   areaLabel,
   CONTACT_SUPPORT,
@@ -21,16 +19,17 @@ import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
-import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { fitsDisplayFace, leadAndRest, typographic } from '#src/lib/typography.ts';
 import { homeCost } from './home-cost.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
+import { PropertyCheckStrip } from './property-check-strip.tsx';
 import { contactHrefs } from './property-contact.ts';
 import { PropertyContactCard } from './property-contact-card.tsx';
 import { InAllButton, PropertyCosts } from './property-costs.tsx';
 import { availabilityLabel, FactLine, PropertyFacts } from './property-facts.tsx';
+import { ReportListing } from './report-listing.tsx';
 import * as texts from './texts.ts';
 
 /** In characters: more than three lines on a phone at the usual size. */
@@ -90,6 +89,7 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
         </div>
         <div className="md:sticky md:top-6 md:self-start print:static print:mt-5 print:break-inside-avoid">
           <PropertyContactCard property={property} hidesPrice={hidesPrice} action={action} />
+          <ReportListing property={property} />
         </div>
       </PageContainer>
       {lightbox}
@@ -207,65 +207,5 @@ function PropertyDescription({ description }: { description: string }) {
       {lead && <p className="text-lg md:text-xl print:text-base">{lead}</p>}
       {rest && <p className="mt-5 whitespace-pre-line first:mt-0 md:mt-6">{rest}</p>}
     </div>
-  );
-}
-
-/** Every check of a property; one line if the API has no checks and no amenity states a fact. */
-function PropertyCheckStrip({ property }: { property: Property }) {
-  const marks = checkMarksOf(property).filter(
-    ({ name, fact }) => name !== 'flooding' || fact !== null || hasCapability('flooding'),
-  );
-  if (!hasCapability('checks') && marks.every(({ fact }) => fact === null)) {
-    return (
-      <p className="mt-4 text-sm print:hidden">
-        <span className="text-muted">{texts.papersUnknown}</span>
-        <Link
-          to={contactHrefs(property).contactPage}
-          className="text-brand underline underline-offset-3"
-        >
-          {texts.askForPapers}
-        </Link>
-      </p>
-    );
-  }
-  return (
-    <section aria-label={texts.whatWasChecked} className="@container mt-4 md:mt-5 print:mt-3">
-      <dl className="grid gap-y-1 text-sm print:text-xs @2xl:grid-cols-3 @2xl:gap-x-5 @2xl:gap-y-3">
-        {marks.map((mark) => (
-          <div
-            key={mark.name}
-            className={cn(
-              'flex gap-4 border-l-2 py-0.5 pl-3 @2xl:block @2xl:border-t-2 @2xl:border-l-0 @2xl:pt-2 @2xl:pl-0',
-              mark.fact !== null && 'border-ink',
-            )}
-          >
-            <dt className="w-16 shrink-0 text-muted @2xl:w-auto">{checkFields[mark.name].label}</dt>
-            <dd className="min-w-0 wrap-anywhere">
-              <CheckFact mark={mark} visitedOn={property.checks?.visitedOn} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-interface CheckFactProps {
-  mark: CheckMark;
-  visitedOn: string | null | undefined;
-}
-
-function CheckFact({ mark: { name, fact, isAmenity }, visitedOn }: CheckFactProps) {
-  const text = name === 'visitedOn' ? readableDate(fact, 'longDay') : fact;
-  const month = readableDate(visitedOn, 'month');
-  if (!text) return <span className="text-muted">{texts.notChecked}</span>;
-  return (
-    <>
-      <span className="font-medium">{text}</span>
-      {isAmenity && <span className="text-muted">{texts.asListed}</span>}
-      {name === 'flooding' && month && (
-        <span className="text-muted">{texts.whenVisited(month)}</span>
-      )}
-    </>
   );
 }

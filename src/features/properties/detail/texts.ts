@@ -32,6 +32,8 @@ export const whatWasChecked = 'What was checked';
 export const notChecked = 'Not checked';
 export const asListed = ' as listed';
 export const whenVisited = (month: string) => ` when visited in ${month}`;
+export const howToCheck = 'How to check this';
+export const helpNotLoaded = 'This could not be loaded.';
 export const papersUnknown = 'Papers: ';
 export const askForPapers = 'ask us';
 
@@ -63,6 +65,9 @@ export const whatsappQuestions = 'Questions for WhatsApp';
 export const caution =
   'Do not pay anyone until you have seen the property and your lawyer has checked its papers.';
 export const contactBar = 'Contact and save';
+
+// Below the contact card.
+export const report = 'Report this listing';
 
 // The contact card on paper.
 export const askCompany = (company: string) => `Ask ${company} about this property`;

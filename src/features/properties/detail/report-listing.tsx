@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Property } from '#contract/property/property.ts';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import * as texts from './texts.ts';
+
+const ReportForm = lazyPart(async () => (await import('./panels/report-form.tsx')).ReportForm);
+
+/** A quiet button that opens the reasons below it. */
+export function ReportListing({ property }: { property: Property }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="mt-3 text-sm print:hidden">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="inline-flex min-h-8 items-center text-muted underline underline-offset-3 hover:text-ink pointer-coarse:min-h-11"
+      >
+        {texts.report}
+      </button>
+      {isOpen && <ReportForm property={property} />}
+    </div>
+  );
+}
