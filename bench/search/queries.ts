@@ -108,7 +108,7 @@ export const queries: readonly (readonly [typed: string, meaning: Meaning])[] = 
   ['c of o ikoyi', { in: 'ikoyi', papers: 'Certificate of Occupancy' }],
   ["governor's consent lekki", { in: 'lekki', papers: "Governor's consent" }],
   ['registered deed', { papers: 'Registered deed or sublease' }],
-  ['r of o abuja', { in: 'jabi', papers: "Minister's consent or R of O" }],
+  ['r of o abuja', { in: 'abuja', papers: "Minister's consent or R of O" }],
   ['good title lekki', { in: 'lekki', papers: 'Registered title' }],
   ['house with good papers in enugu', { in: 'enugu', papers: 'Registered title' }],
   // Developments and words of titles.

@@ -7,6 +7,7 @@ import { importManyListings } from '../support/many-listings.ts';
 import { reportTargets } from '../support/targets.ts';
 import { withWorkbench } from '../support/workbench.ts';
 import { areaHouses } from './area-houses.ts';
+import { papersCosts, spreadPapers } from './papers-cost.ts';
 import { isMeant, queries } from './queries.ts';
 
 const FIRST = 10;
@@ -19,7 +20,9 @@ const { values } = parseArgs({ options: { rows: { type: 'string' } } });
 await withWorkbench(async ({ folder, serve }) => {
   const spreadsheet = values.rows ?? join(folder, 'areas.csv');
   if (!values.rows) await writeFile(spreadsheet, areaHouses());
-  const url = await serve({ dataDir: await importManyListings(folder, spreadsheet) });
+  const dataDir = await importManyListings(folder, spreadsheet);
+  await spreadPapers(dataDir);
+  const url = await serve({ dataDir });
   const list = await read(`${url}/api/properties`);
   let hits = 0;
   let differences = 0;
@@ -42,6 +45,7 @@ await withWorkbench(async ({ folder, serve }) => {
       atLeast: Math.ceil(queries.length * 0.95),
     },
     { name: 'queries with other results from our API', value: differences, atMost: 0 },
+    ...(await papersCosts(url)),
   ]);
 });
 
