@@ -46,6 +46,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(card).toHaveTextContent('Banana Island, Ikoyi, Lagos');
     expect(card).toHaveTextContent('6 bedrooms');
     expect(card).toHaveTextContent('1,200 sqm');
+    expect(card).toHaveTextContent(/Banana Island, Ikoyi, Lagos ?· (?:Today|1 day|\d+ days)/);
   });
 
   it('sees Price on request and Available if price and status are missing', async () => {

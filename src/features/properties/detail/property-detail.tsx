@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { agoLabel, daysSince } from '#contract/property/freshness.ts';
 import { FOR_SALE, type Property } from '#contract/property/property.ts';
 import {
   areaLabel,
@@ -151,8 +152,10 @@ interface PropertySummaryProps extends Omit<PropertyDetailProps, 'action'> {
 function PropertySummary({ property, hidesPrice, children }: PropertySummaryProps) {
   const { title, negotiable } = property;
   const isForSale = displayedStatus(property) === FOR_SALE;
+  const days = daysSince(property.createdAt, Date.now());
   const facts = [
     isForSale && FOR_SALE,
+    days !== null && texts.listedAgo(agoLabel(days)),
     negotiable && !hidesPrice && texts.negotiable,
     texts.reference(propertyReference(property)),
   ].filter((fact) => typeof fact === 'string');

@@ -17,6 +17,7 @@ export const shareOnX = 'X';
 export const print = 'Print';
 
 // The summary.
+export const listedAgo = (ago: string) => `Listed ${ago}`;
 export const negotiable = 'Negotiable';
 export const reference = (reference: string) => `Ref. ${reference}`;
 export const priceDepends = 'The price depends on the stage of construction and the unit: ';

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { ageLabel } from '#contract/property/freshness.ts';
 import { FOR_SALE, isDevelopment, type Property } from '#contract/property/property.ts';
 import {
   CONTACT_SUPPORT,
@@ -61,6 +62,7 @@ export function PropertyCard({
 }: PropertyCardProps) {
   const { title, negotiable } = property;
   const isDevelopmentCard = isDevelopment(property);
+  const age = ageLabel(property, Date.now());
   const isForSale = displayedStatus(property) === FOR_SALE;
   const { pathname, search, state } = useLocation();
   const isResult = pathname === paths.propertyListings.path;
@@ -127,6 +129,7 @@ export function PropertyCard({
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-muted">
           <MapPin className="size-4 shrink-0" />
           <span className="truncate">{locationLabel(property)}</span>
+          {age && <span className="shrink-0">· {age}</span>}
           {isForSale && (
             <span className="ml-auto shrink-0 pl-2 text-xs @max-3xs:hidden">{FOR_SALE}</span>
           )}
