@@ -1,17 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { DeviceStoreName, DeviceStoreOptions } from './device/device-storage.ts';
+import type { DeviceStoreOptions, Kept } from './device/device-storage.ts';
 import { logger } from './logger.ts';
-
-export interface Kept<Item> {
-  /** The one kept last first. The same array until something changes. */
-  items: readonly Item[];
-  isLoading: boolean;
-  /**
-   * Why changes last only until the page is closed: the storage is blocked or full, or its record
-   * is from a newer version of the app.
-   */
-  problem?: 'not-stored' | 'newer-version';
-}
 
 export interface DeviceStore<Item> {
   read: () => Kept<Item>;
@@ -29,51 +18,48 @@ export interface DeviceStore<Item> {
  * The local storage has a mark for each store with items: a first visit loads nothing, and its
  * `storage` event tells other tabs of a change.
  */
-const MARK = 'gida.device.';
+export const MARK = 'gida.device.';
 
-/** Fires on `window` when the records of several stores have changed. */
-const CHANGE_EVENT = 'DEVICE_CHANGE_EVENT';
+/** Fires on `window` when this tab has changed the records of several stores. */
+export const DEVICE_CHANGE_EVENT = 'DEVICE_CHANGE_EVENT';
+
+const nothing: Kept<never> = { items: [], isLoading: false };
 
 /** Named items in IndexedDB, which survive a log-out. See `useDeviceStore`. */
 export function createDeviceStore<Item extends { id: string }>(
   options: DeviceStoreOptions<Item>,
 ): DeviceStore<Item> {
-  const { name, limit } = options;
+  const mark = MARK + options.name;
   const listeners = new Set<() => void>();
   let kept: Kept<Item> | undefined;
   let loading: Promise<void> | undefined;
-  let writes = 0;
 
   function read(): Kept<Item> {
-    kept ??= { items: [], isLoading: hasMark(name) };
+    kept ??= hasMark(mark) ? { items: [], isLoading: true } : nothing;
     return kept;
   }
 
   function show(next: Kept<Item>) {
+    if (next === read()) return;
     kept = next;
     for (const listener of listeners) listener();
   }
 
-  /** Later changes stay in memory. */
-  function fail(error: unknown) {
-    logger.warn(`The ${name} could not be read or stored`, error);
-    const isNewer = error instanceof DOMException && error.name === 'VersionError';
-    const problem = isNewer ? 'newer-version' : 'not-stored';
-    show({ items: read().items, isLoading: false, problem });
+  /** If its code cannot be loaded, changes stay in memory. */
+  async function withStorage(
+    work: (storage: typeof import('./device/device-storage.ts')) => Promise<Kept<Item>>,
+  ) {
+    try {
+      show(await work(await import('./device/device-storage.ts')));
+    } catch (error) {
+      logger.warn('What is kept on this device could not be read or stored', error);
+      show({ items: read().items, isLoading: false, problem: 'not-stored' });
+    }
   }
 
   async function loadStored() {
-    if (!hasMark(name)) {
-      const { items, isLoading, problem } = read();
-      if (isLoading || problem || items.length > 0) show({ items: [], isLoading: false });
-      return;
-    }
-    try {
-      const { readItems } = await import('./device/device-storage.ts');
-      show({ items: await readItems(options), isLoading: false });
-    } catch (error) {
-      fail(error);
-    }
+    if (hasMark(mark)) await withStorage((storage) => storage.readItems(options));
+    else show(nothing);
   }
 
   async function load() {
@@ -83,21 +69,11 @@ export function createDeviceStore<Item extends { id: string }>(
   }
 
   async function update(change: (items: readonly Item[]) => readonly Item[]) {
+    const changed = (items: readonly Item[]) => change(items).slice(0, options.limit);
     const { items, problem } = await load();
-    const changed = (before: readonly Item[]) => change(before).slice(0, limit);
     show({ items: changed(items), isLoading: false, problem });
     if (problem) return;
-    writes += 1;
-    try {
-      const { changeItems } = await import('./device/device-storage.ts');
-      const stored = await changeItems(options, changed);
-      mark(name, stored.length > 0);
-      if (writes === 1) show({ items: stored, isLoading: false });
-    } catch (error) {
-      fail(error);
-    } finally {
-      writes -= 1;
-    }
+    await withStorage((storage) => storage.changeItems(options, mark, changed));
   }
 
   function reload() {
@@ -106,9 +82,9 @@ export function createDeviceStore<Item extends { id: string }>(
   }
 
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === MARK + name) reload();
+    if (key === null || key === mark) reload();
   });
-  window.addEventListener(CHANGE_EVENT, reload);
+  window.addEventListener(DEVICE_CHANGE_EVENT, reload);
 
   return {
     read,
@@ -129,46 +105,20 @@ export function useDeviceStore<Item>(store: DeviceStore<Item>): Kept<Item> {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** Removes everything that the stores keep on this device, in every tab. */
-export async function clearDevice(): Promise<void> {
-  try {
-    const { removeRecords } = await import('./device/device-storage.ts');
-    await removeRecords();
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(MARK)) localStorage.removeItem(key);
-    }
-  } catch (error) {
-    logger.warn('What is kept on this device could not be removed', error);
-  }
-  window.dispatchEvent(new Event(CHANGE_EVENT));
-}
-
-/** Adds the records of a file, as `deviceFile` writes them. @throws if it is none, or of a newer app */
-export async function addDeviceFile(text: string): Promise<void> {
-  const { addRecords } = await import('./device/device-file.ts');
-  for (const name of await addRecords(text)) mark(name, true);
-  window.dispatchEvent(new Event(CHANGE_EVENT));
-}
-
 /** Whether a store has items, without loading any. */
 export function isAnythingKept(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(MARK));
-  } catch {
-    return false;
-  }
+  return marks().some((key) => key.startsWith(MARK));
 }
 
-function hasMark(name: DeviceStoreName): boolean {
-  try {
-    return localStorage.getItem(MARK + name) !== null;
-  } catch {
-    return false;
-  }
+function hasMark(mark: string): boolean {
+  return marks().includes(mark);
 }
 
-/** A new value each time, because an equal one would send no event. */
-function mark(name: DeviceStoreName, hasItems: boolean) {
-  if (hasItems) localStorage.setItem(MARK + name, `${Math.random()}`);
-  else localStorage.removeItem(MARK + name);
+/** The keys of the local storage; none if it is blocked. */
+function marks(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
+import { clearDevice } from '#src/lib/device/device-data.ts';
 import { type DeviceStoreName, readRecords } from '#src/lib/device/device-storage.ts';
-import { clearDevice } from '#src/lib/device-store.ts';
 import { logger } from '#src/lib/logger.ts';
 import { device as texts } from './texts.ts';
 

@@ -23,6 +23,17 @@ export interface DeviceStoreOptions<Item> {
   limit: number;
 }
 
+export interface Kept<Item> {
+  /** The one kept last first. The same array until something changes. */
+  items: readonly Item[];
+  isLoading: boolean;
+  /**
+   * Why changes last only until the page is closed: the storage is blocked or full, or its record
+   * is from a newer version of the app.
+   */
+  problem?: 'not-stored' | 'newer-version';
+}
+
 /** The records of the device stores in IndexedDB. Loaded when there is something to read or keep. */
 let opened: UseStore | undefined;
 
@@ -37,41 +48,50 @@ const StoredRecord = z.catch(z.object({ version: z.number(), items: z.array(z.un
 });
 type StoredRecord = z.infer<typeof StoredRecord>;
 
-/** @throws VersionError if a newer app stored them, another error if the storage is blocked */
-export async function readItems<Item>(options: DeviceStoreOptions<Item>): Promise<Item[]> {
-  return itemsOf(await get(options.name, database()), options);
+/** @throws if the storage is blocked */
+export async function readItems<Item>(options: DeviceStoreOptions<Item>): Promise<Kept<Item>> {
+  const record = StoredRecord.parse(await get(options.name, database()));
+  if (record.version > options.version) {
+    return { items: [], isLoading: false, problem: 'newer-version' };
+  }
+  return { items: itemsOf(record, options), isLoading: false };
 }
 
-/**
- * Returns the items after the change.
- * @throws VersionError if a newer app stored them, another error if the storage is blocked or full
- */
+/** Changes a record, and then its mark for other tabs. @throws if the storage is blocked or full */
 export async function changeItems<Item>(
   options: DeviceStoreOptions<Item>,
+  mark: string,
   change: (items: readonly Item[]) => readonly Item[],
-): Promise<readonly Item[]> {
+): Promise<Kept<Item>> {
   const { name, version } = options;
   let items: readonly Item[] = [];
+  let isNewer = false;
   await update(
     name,
-    (record) => {
-      items = change(itemsOf(record, options));
-      return { version, items };
+    (value) => {
+      const record = StoredRecord.parse(value);
+      isNewer = record.version > version;
+      items = change(isNewer ? [] : itemsOf(record, options));
+      return isNewer ? value : { version, items };
     },
     database(),
   );
-  return items;
+  if (isNewer) return { items, isLoading: false, problem: 'newer-version' };
+  setMark(mark, items.length > 0);
+  return { items, isLoading: false };
+}
+
+/** A new value each time, because an equal one would send no event. */
+export function setMark(mark: string, hasItems: boolean): void {
+  if (hasItems) localStorage.setItem(mark, `${Math.random()}`);
+  else localStorage.removeItem(mark);
 }
 
 function itemsOf<Item>(
-  record: unknown,
-  { name, schema, version, limit }: DeviceStoreOptions<Item>,
+  { items }: StoredRecord,
+  { schema, limit }: DeviceStoreOptions<Item>,
 ): Item[] {
-  const stored = StoredRecord.parse(record);
-  if (stored.version > version) {
-    throw new DOMException(`${name} has version ${stored.version}`, 'VersionError');
-  }
-  return stored.items.flatMap((item) => schema.safeParse(item).data ?? []).slice(0, limit);
+  return items.flatMap((item) => schema.safeParse(item).data ?? []).slice(0, limit);
 }
 
 /** Every record with items, by the name of its store. @throws if the storage is blocked */

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keptHome, shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
+import { keptHome } from '#src/features/properties/saved/shortlist/kept-home.ts';
+import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import { verifiedUser } from '#tests/support/changed-users.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { clearDevice } from '#src/lib/device-store.ts';
+import { clearDevice } from '#src/lib/device/device-data.ts';
 import { fillBrowserGaps, isAboutBrowserGap } from './browser-gaps.ts';
 
 configure({

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { deviceFile } from '#src/lib/device/device-file.ts';
+import { addDeviceFile, clearDevice, deviceFile } from '#src/lib/device/device-data.ts';
 import type { DeviceStoreName } from '#src/lib/device/device-storage.ts';
-import { addDeviceFile, clearDevice, createDeviceStore } from '#src/lib/device-store.ts';
+import { createDeviceStore } from '#src/lib/device-store.ts';
 
 const open = (name: DeviceStoreName) =>
   createDeviceStore({

@@ -3,8 +3,9 @@ import 'fake-indexeddb/auto';
 import { createStore, get, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { clearDevice } from '#src/lib/device/device-data.ts';
 import { readRecords } from '#src/lib/device/device-storage.ts';
-import { clearDevice, createDeviceStore } from '#src/lib/device-store.ts';
+import { createDeviceStore } from '#src/lib/device-store.ts';
 
 const Note = z.object({ id: z.string(), text: z.string() });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { createDeviceStore, type Kept } from '#src/lib/device-store.ts';
+import type { Kept } from '#src/lib/device/device-storage.ts';
+import { createDeviceStore } from '#src/lib/device-store.ts';
 
 const amount = z.optional(z.number().check(z.gte(0), z.lte(1e12)));
 const percent = z.optional(z.number().check(z.gte(0), z.lte(100)));

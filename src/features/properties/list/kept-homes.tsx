@@ -23,7 +23,8 @@ import {
 } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
-import { type Kept, useDeviceStore } from '#src/lib/device-store.ts';
+import type { Kept } from '#src/lib/device/device-storage.ts';
+import { useDeviceStore } from '#src/lib/device-store.ts';
 import { loginHref, paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';

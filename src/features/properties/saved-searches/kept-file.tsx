@@ -1,8 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/components/ui/button.tsx';
-import { deviceFile } from '#src/lib/device/device-file.ts';
-import { addDeviceFile } from '#src/lib/device-store.ts';
+import { addDeviceFile, deviceFile } from '#src/lib/device/device-data.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Property } from '#contract/property/property.ts';
 import { createDeviceStore } from '#src/lib/device-store.ts';
-import { snapshotOf } from './shortlist/shortlist-store.ts';
+import { snapshotOf } from './shortlist/kept-home.ts';
 
 const MAX_VIEWED = 20;
 

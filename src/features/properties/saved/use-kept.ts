@@ -5,7 +5,7 @@ import { notify } from '#src/lib/notify.ts';
 import { loginHref } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useSetSaved } from './saved-property-mutations.ts';
-import { keptHome, shortlist } from './shortlist/shortlist-store.ts';
+import { shortlist } from './shortlist/shortlist-store.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -36,7 +36,7 @@ function useKeptOnDevice(property: Property) {
     const logIn = () => navigate(loginHref(pathname + search));
     try {
       const device = await import('./shortlist/keep-on-device.ts');
-      if (isKept) await device.keepOnDevice(keptHome(property), logIn);
+      if (isKept) await device.keepOnDevice(property, logIn);
       else await device.removeFromDevice(property, logIn);
     } catch {
       // The code could not be loaded.

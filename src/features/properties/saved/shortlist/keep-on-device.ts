@@ -2,11 +2,16 @@ import type { Property } from '#contract/property/property.ts';
 import * as savedTexts from '#src/features/properties/saved/texts.ts';
 import { notify } from '#src/lib/notify.ts';
 import { signInRequired } from '#src/lib/texts.ts';
-import { keptHome, MAX_KEPT_HOMES, shortlist } from './shortlist-store.ts';
+import { keptHome } from './kept-home.ts';
+import { type KeptHome, MAX_KEPT_HOMES, shortlist } from './shortlist-store.ts';
 import * as texts from './texts.ts';
 
 /** Keeps a home on this device, and tells how to keep it everywhere. */
-export async function keepOnDevice(home: ReturnType<typeof keptHome>, onLogIn: () => void) {
+export async function keepOnDevice(
+  property: Property,
+  onLogIn: () => void,
+  home: KeptHome = keptHome(property),
+) {
   if (!(await hasRoomFor(1))) return;
   await shortlist.put(home);
   notify.success(keptToast(), {
@@ -15,13 +20,14 @@ export async function keepOnDevice(home: ReturnType<typeof keptHome>, onLogIn: (
   });
 }
 
-export async function removeFromDevice({ _id, title }: Property, onLogIn: () => void) {
+export async function removeFromDevice(property: Property, onLogIn: () => void) {
+  const { _id, title } = property;
   const { items } = await shortlist.load();
   const home = items.find(({ id }) => id === _id);
   await shortlist.remove(_id);
   notify.success(savedTexts.removedToast, {
     description: title,
-    action: { label: savedTexts.undo, onClick: () => home && keepOnDevice(home, onLogIn) },
+    action: { label: savedTexts.undo, onClick: () => keepOnDevice(property, onLogIn, home) },
   });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Property, shownPrice } from '#contract/property/property.ts';
+import { Property } from '#contract/property/property.ts';
 import { createDeviceStore } from '#src/lib/device-store.ts';
 
 /** The limit of `contract/endpoints/kept-homes.ts`, which loads later. */
@@ -24,23 +24,3 @@ export const shortlist = createDeviceStore({
   version: 1,
   limit: MAX_KEPT_HOMES,
 });
-
-export function keptHome(property: Property): KeptHome {
-  return {
-    id: property._id,
-    keptAt: Date.now(),
-    property: snapshotOf(property),
-    addedTo: [],
-  };
-}
-
-/** What a card shows, with one photo, and without a price that visitors do not see. */
-export function snapshotOf(property: Property): Property {
-  return {
-    ...property,
-    price: shownPrice(property),
-    description: null,
-    images: property.images?.slice(0, 1),
-    imageDetails: property.imageDetails?.slice(0, 1),
-  };
-}

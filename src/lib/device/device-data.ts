@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { DEVICE_CHANGE_EVENT, MARK } from '#src/lib/device-store.ts';
+import { logger } from '#src/lib/logger.ts';
 import {
   type DeviceStoreName,
   deviceStoreNames,
   readRecords,
+  removeRecords,
+  setMark,
   updateRecord,
 } from './device-storage.ts';
 
@@ -37,14 +41,12 @@ export async function deviceFile(): Promise<string> {
 }
 
 /**
- * Adds the items of a file after those of this device, which stay as they are. Returns the names of
- * the changed stores. @throws VersionError for the file of a newer app, another error if it is no
- * such file or the storage is blocked or full
+ * Adds the items of a file after those of this device, which stay as they are. @throws VersionError
+ * for the file of a newer app, another error if it is no such file or the storage is blocked or full
  */
-export async function addRecords(text: string): Promise<DeviceStoreName[]> {
+export async function addDeviceFile(text: string): Promise<void> {
   const { version, stores } = DeviceFile.parse(JSON.parse(text));
   if (version > FILE_VERSION) throw new DOMException('A newer file', 'VersionError');
-  const changed: DeviceStoreName[] = [];
   for (const name of names) {
     const { data: added } = FileRecord.safeParse(stores[name]);
     if (!added || added.items.length === 0) continue;
@@ -53,9 +55,20 @@ export async function addRecords(text: string): Promise<DeviceStoreName[]> {
       const others = added.items.filter(({ id }) => !ids.has(id));
       return { version: Math.max(version, added.version), items: [...items, ...others] };
     });
-    changed.push(name);
+    setMark(MARK + name, true);
   }
-  return changed;
+  window.dispatchEvent(new Event(DEVICE_CHANGE_EVENT));
+}
+
+/** Removes everything that the stores keep on this device, in every tab. */
+export async function clearDevice(): Promise<void> {
+  try {
+    await removeRecords();
+    for (const name of deviceStoreNames) setMark(MARK + name, false);
+  } catch (error) {
+    logger.warn('What is kept on this device could not be removed', error);
+  }
+  window.dispatchEvent(new Event(DEVICE_CHANGE_EVENT));
 }
 
 function idOf(item: unknown): unknown {
