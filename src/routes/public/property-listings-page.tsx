@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Property } from '#contract/property/property.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { PropertySearchUrl } from '#contract/search/property-search-query.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
@@ -11,7 +12,6 @@ import {
   PropertyResults,
   usePropertyResults,
 } from '#src/features/properties/list/property-results.tsx';
-import { useSaidNo } from '#src/features/properties/saved/use-said-no.ts';
 import { SaveSearch } from '#src/features/properties/saved-searches/save-search.tsx';
 import {
   appliedFilters,
@@ -23,6 +23,7 @@ import {
   ActiveFilters,
   PropertyResultsBar,
 } from '#src/features/properties/search/property-results-bar.tsx';
+import { isAnythingKept } from '#src/lib/device-store.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import * as texts from './texts.ts';
@@ -34,8 +35,8 @@ const AskUs = lazyPart(
 const HideNo = lazyPart(
   async () => (await import('#src/features/properties/saved/shortlist/hide-no.tsx')).HideNo,
 );
-const AllHidden = lazyPart(
-  async () => (await import('#src/features/properties/saved/shortlist/hide-no.tsx')).AllHidden,
+const WithoutNo = lazyPart(
+  async () => (await import('#src/features/properties/saved/shortlist/hide-no.tsx')).WithoutNo,
 );
 
 /** From this many on, results may be few. */
@@ -45,8 +46,6 @@ export function Component() {
   const [wanted, changeSearch] = useUrlState(PropertySearchUrl);
   const search = supportedSearch(wanted);
   const results = usePropertyResults(search);
-  const { hasNo, shown } = useSaidNo(results.properties);
-  const hiddenCount = results.properties.length - shown.length;
   const heading = searchHeading(search);
   const isWide = useMediaQuery(NOT_MOBILE);
   const filters = appliedFilters(search);
@@ -69,6 +68,18 @@ export function Component() {
     keepFocus();
   }
 
+  const cards = (properties: Property[]) => (
+    <PropertyResults
+      results={{ ...results, properties }}
+      onRetry={retry}
+      empty={
+        <NoProperties search={search} onRemove={removeFilters}>
+          {saveSearch}
+        </NoProperties>
+      }
+    />
+  );
+
   return (
     <>
       <PageHead {...pageHeads.propertyListings} title={heading} />
@@ -77,7 +88,7 @@ export function Component() {
         <p role="status" className="text-sm text-muted tabular-nums md:text-base">
           {results.status === 'success' && countLabel(results.total)}
         </p>
-        {hasNo && <HideNo hiddenCount={hiddenCount} />}
+        {isAnythingKept() && <HideNo properties={results.properties} />}
       </PageContainer>
       <div className="sticky top-0 z-30 border-y bg-paper">
         <PageContainer className="py-2 md:py-3">
@@ -102,19 +113,13 @@ export function Component() {
               <AskUs search={search} />
             </div>
           )}
-          <PropertyResults
-            results={{ ...results, properties: shown }}
-            onRetry={retry}
-            empty={
-              hiddenCount > 0 ? (
-                <AllHidden />
-              ) : (
-                <NoProperties search={search} onRemove={removeFilters}>
-                  {saveSearch}
-                </NoProperties>
-              )
-            }
-          />
+          {isAnythingKept() ? (
+            <WithoutNo properties={results.properties} loading={cards(results.properties)}>
+              {cards}
+            </WithoutNo>
+          ) : (
+            cards(results.properties)
+          )}
           {results.status === 'success' && !results.hasMore && (
             <AskUs search={search} className="mt-8 justify-center" />
           )}

@@ -28,7 +28,7 @@ import { useDeviceStore } from '#src/lib/device-store.ts';
 import { loginHref, paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
-import { PropertyCard, PropertyGridSkeleton } from './property-cards.tsx';
+import { PropertyCard, PropertyGridSkeleton, withFooterClass } from './property-cards.tsx';
 
 export const keptGridClass = 'grid gap-x-5 gap-y-8 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-6';
 
@@ -116,7 +116,7 @@ function LoadedHomes({ kept: { items, problem } }: { kept: Kept<KeptHome> }) {
       ) : (
         <ul className={keptGridClass}>
           {items.map((home) => (
-            <li key={home.id}>
+            <li key={home.id} className={withFooterClass}>
               <KeptHomeCard
                 home={home}
                 now={data?.[home.id]}
@@ -145,7 +145,7 @@ function KeptHomeCard({ home, now, isSelected, onSelect }: KeptHomeCardProps) {
   const { title } = property;
   const changes = now ? changesSince(property, now) : [];
   return (
-    <div className="flex h-full flex-col [&>:first-child]:flex-1">
+    <>
       {now === null ? (
         <GoneHome title={title}>
           <Button
@@ -160,24 +160,26 @@ function KeptHomeCard({ home, now, isSelected, onSelect }: KeptHomeCardProps) {
       ) : (
         <PropertyCard property={now ?? property} />
       )}
-      {changes.length > 0 && (
-        <ul className="mt-3 text-sm font-medium">
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
-      <HomeNotes id={id} title={title} />
-      {now !== null && (
-        <Checkbox
-          label={texts.selectShort}
-          aria-label={texts.select(title)}
-          checked={isSelected}
-          onChange={({ target }) => onSelect(target.checked)}
-          className="mt-1"
-        />
-      )}
-    </div>
+      <div>
+        {changes.length > 0 && (
+          <ul className="mt-3 text-sm font-medium">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
+        <HomeNotes id={id} title={title} />
+        {now !== null && (
+          <Checkbox
+            label={texts.selectShort}
+            aria-label={texts.select(title)}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+            className="mt-1"
+          />
+        )}
+      </div>
+    </>
   );
 }
 

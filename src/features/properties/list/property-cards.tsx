@@ -151,6 +151,9 @@ const narrowClass = 'lg:grid-cols-3';
 /** In styles.css: a last card without a neighbour fills its row. */
 const wideClass = 'property-grid-wide';
 
+/** A card and what stands below it: in a row, the cards are equally high, and what is below too. */
+export const withFooterClass = 'row-span-2 grid grid-rows-subgrid gap-y-0';
+
 const SKELETONS = 6;
 
 interface PropertyGridProps {
@@ -181,11 +184,7 @@ export function PropertyGrid({
       )}
     >
       {properties.map((property, index) => (
-        <li
-          key={property._id}
-          data-card={index}
-          className={footer && 'flex flex-col [&>article]:flex-1'}
-        >
+        <li key={property._id} data-card={index} className={footer && withFooterClass}>
           <PropertyCard property={property} isPriority={index === 0} isWide={isWide} />
           {footer?.(property)}
         </li>

@@ -14,7 +14,7 @@ export function RecentlyViewed() {
       </h2>
       <ul className="-mx-4 mt-3 flex gap-4 overflow-x-auto px-4 py-2">
         {items.map(({ id, property }) => (
-          <li key={id} className="w-64 shrink-0">
+          <li key={id} className="w-72 shrink-0">
             <PropertyCard property={property} titleAs="h3" />
           </li>
         ))}

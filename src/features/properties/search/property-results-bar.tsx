@@ -66,7 +66,8 @@ export function PropertyResultsBar(props: PropertyResultsBarProps) {
       <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={refresh} />
       <div className="ml-auto flex items-center gap-3">
         {onRemove && <ClearAll onRemove={onRemove} />}
-        {children}
+        {/* On a phone, its icon alone fits beside the order. */}
+        <div className="max-sm:[&_span]:sr-only">{children}</div>
         {!isEmpty && <SortSelect sort={sort} sortLabels={sortLabels} onSort={onSort} />}
       </div>
     </div>
