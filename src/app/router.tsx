@@ -10,9 +10,7 @@ import {
 } from 'react-router-dom';
 import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
-import { paths } from '#src/lib/paths.ts';
-import { authenticationRoutes } from '#src/routes/authentication/authentication-routes.tsx';
-import { profileRoutes } from '#src/routes/profile/profile-routes.tsx';
+import { AUTHENTICATION_AREA, paths } from '#src/lib/paths.ts';
 import { PublicLayout } from '#src/routes/public/public-layout.tsx';
 import { publicRoutes } from '#src/routes/public/public-routes.tsx';
 import { LoggedOutNotice } from './logged-out-notice.tsx';
@@ -21,6 +19,27 @@ import { createScrollKeys } from './scroll-keys.ts';
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 const ROOT_ID = 'root';
+const PUBLIC_ID = 'public';
+
+/** The routes that load with the first visit to one of their pages. */
+const areas = [
+  {
+    start: paths.admin.home.path,
+    parentId: ROOT_ID,
+    load: async () => (await import('#src/routes/admin/admin-routes.tsx')).adminRoutes,
+  },
+  {
+    start: AUTHENTICATION_AREA,
+    parentId: PUBLIC_ID,
+    load: async () =>
+      (await import('#src/routes/authentication/authentication-routes.tsx')).authenticationRoutes,
+  },
+  {
+    start: paths.profile.home.path,
+    parentId: PUBLIC_ID,
+    load: async () => (await import('#src/routes/profile/profile-routes.tsx')).profileRoutes,
+  },
+];
 
 export function createAppRouter(queryClient: QueryClient) {
   return createBrowserRouter(
@@ -35,12 +54,9 @@ export function createAppRouter(queryClient: QueryClient) {
             Component: PublicLayout,
             children: [
               {
+                id: PUBLIC_ID,
                 ErrorBoundary: RouteErrorView,
-                children: [
-                  ...publicRoutes(queryClient),
-                  ...authenticationRoutes(queryClient),
-                  ...profileRoutes(queryClient),
-                ],
+                children: publicRoutes(queryClient),
               },
             ],
           },
@@ -48,11 +64,9 @@ export function createAppRouter(queryClient: QueryClient) {
       },
     ],
     {
-      // The routes of the admin area load with the first visit to it.
       async patchRoutesOnNavigation({ path, patch }) {
-        if (!matchPath({ path: paths.admin.home.path, end: false }, path)) return;
-        const { adminRoutes } = await import('#src/routes/admin/admin-routes.tsx');
-        patch(ROOT_ID, adminRoutes(queryClient));
+        const area = areas.find(({ start }) => matchPath({ path: start, end: false }, path));
+        if (area) patch(area.parentId, (await area.load())(queryClient));
       },
     },
   );

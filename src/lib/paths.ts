@@ -22,6 +22,9 @@ function recordPage<Path extends `${string}:id${string}`>(path: Path) {
   return { path, href: (id: string): string => path.replace(':id', encodeURIComponent(id)) };
 }
 
+/** The paths of login, registration and the terms start with it. */
+export const AUTHENTICATION_AREA = '/authentication';
+
 /** Every URL of the app: `path` for the router, `href` for links. */
 export const paths = {
   home: page('/'),
