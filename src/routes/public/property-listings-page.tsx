@@ -3,15 +3,17 @@ import type { Property } from '#contract/property/property.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { PropertySearchUrl } from '#contract/search/property-search-query.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { Spinner } from '#src/components/ui/spinner.tsx';
 import { supportedSearch } from '#src/features/properties/api/property-queries.ts';
-import { NearestProperties, NoProperties } from '#src/features/properties/list/no-properties.tsx';
 import {
   PropertyResults,
   usePropertyResults,
 } from '#src/features/properties/list/property-results.tsx';
+import { noMatch } from '#src/features/properties/list/texts.ts';
 import { SaveSearch } from '#src/features/properties/saved-searches/save-search.tsx';
 import {
   appliedFilters,
@@ -28,6 +30,12 @@ import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import * as texts from './texts.ts';
 
+const NoProperties = lazyPart(
+  async () => (await import('#src/features/properties/list/no-properties.tsx')).NoProperties,
+);
+const NearestProperties = lazyPart(
+  async () => (await import('#src/features/properties/list/no-properties.tsx')).NearestProperties,
+);
 const AskUs = lazyPart(
   async () => (await import('#src/features/properties/search/ask-us.tsx')).AskUs,
 );
@@ -73,7 +81,12 @@ export function Component() {
       results={{ ...results, properties }}
       onRetry={retry}
       empty={
-        <NoProperties search={search} onRemove={removeFilters}>
+        <NoProperties
+          search={search}
+          onRemove={removeFilters}
+          loading={<Spinner className="min-h-80 justify-center" />}
+          failed={(load) => <ErrorState title={noMatch} onRetry={load} />}
+        >
           {saveSearch}
         </NoProperties>
       }

@@ -1,41 +1,43 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import type { PropertySearch } from '#contract/search/property-search.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { controlVariants } from '#src/components/ui/form/field.tsx';
-import { Popover } from '#src/components/ui/popover.tsx';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { canFilterByPapers } from '#src/features/properties/api/property-queries.ts';
-import { cn } from '#src/lib/class-names.ts';
+import { logger } from '#src/lib/logger.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
-import {
-  appliedFilters,
-  hasOnlyLocation,
-  papersLabel,
-  priceRangeLabel,
-  roomCount,
-  roomsLabel,
-} from './applied-filters.ts';
-import {
-  AmenitiesFilter,
-  ChoiceFilter,
-  type FilterProps,
-  RoomsFilter,
-} from './filter-controls.tsx';
-import { LocationFilter } from './location-filter.tsx';
-import { PriceFilter } from './price-filter.tsx';
-import { PropertyFilterSheet } from './property-filter-sheet.tsx';
+import { notify } from '#src/lib/notify.ts';
+import { appliedFilters, hasOnlyLocation } from './applied-filters.ts';
+import type { FilterProps } from './filter-controls.tsx';
 import { PropertySearchField } from './property-search-field.tsx';
 import * as texts from './texts.ts';
 
-const PapersFilter = lazyPart(async () => (await import('./papers-filter.tsx')).PapersFilter);
+const PropertyFilterBar = lazyPart(
+  async () => (await import('./property-filter-bar.tsx')).PropertyFilterBar,
+);
+const loadSheet = async () => (await import('./property-filter-sheet.tsx')).PropertyFilterSheet;
+const PropertyFilterSheet = lazyPart(loadSheet);
 
 /** The text query and the other filters or, on the phone, the button that opens them. */
-export function PropertyFilters({ search, facets, onChange }: FilterProps) {
+export function PropertyFilters(props: FilterProps) {
+  const { search, onChange } = props;
   const isWide = useMediaQuery(NOT_MOBILE);
+  const [isLoading, setIsLoading] = useState(false);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { q, ...others } = search;
   const count = appliedFilters(others).length;
+
+  async function openSheet() {
+    setIsLoading(true);
+    try {
+      await loadSheet();
+      setIsSheetOpen(true);
+    } catch (error) {
+      logger.warn('The filters could not be loaded', error);
+      notify.error(texts.notOpened, { description: texts.notOpenedHelp });
+    }
+    setIsLoading(false);
+  }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-5 lg:grid-cols-[minmax(11rem,1fr)_minmax(0,9.5rem)_repeat(2,minmax(0,7.75rem))_minmax(0,10rem)_repeat(3,minmax(0,8.5rem))]">
@@ -47,13 +49,20 @@ export function PropertyFilters({ search, facets, onChange }: FilterProps) {
         className="min-w-0 md:col-span-3 lg:col-span-1"
       />
       {isWide ? (
-        <PropertyFilterBar search={search} facets={facets} onChange={onChange} />
+        <PropertyFilterBar
+          {...props}
+          loading={Array.from({ length: canFilterByPapers() ? 7 : 6 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never change.
+            <Skeleton key={index} radius="full" className="h-11" />
+          ))}
+          failed={(retry) => <FiltersButton label={texts.filters} onClick={retry} />}
+        />
       ) : (
-        <Button variant="control" onClick={() => setIsSheetOpen(true)}>
-          <SlidersHorizontal />
-          {texts.filters}
-          {count > 0 && ` (${count})`}
-        </Button>
+        <FiltersButton
+          label={count > 0 ? `${texts.filters} (${count})` : texts.filters}
+          isBusy={isLoading}
+          onClick={openSheet}
+        />
       )}
       {!isWide && isSheetOpen && (
         <PropertyFilterSheet
@@ -69,106 +78,17 @@ export function PropertyFilters({ search, facets, onChange }: FilterProps) {
   );
 }
 
-/** The filters side by side, for wide screens; each takes effect at once. */
-function PropertyFilterBar(props: FilterProps) {
-  const { search, onChange } = props;
-  return (
-    <>
-      <LocationFilter
-        aria-label={texts.location}
-        isPill
-        anyLabel={texts.anyLocation}
-        value={search.location}
-        hasCounts={hasOnlyLocation(search)}
-        onChange={(location) => onChange({ location })}
-      />
-      <ChoiceFilter {...props} name="type" isPill />
-      <ChoiceFilter {...props} name="status" isPill />
-      <FilterPopover
-        label={texts.price}
-        summary={priceRangeLabel(search)}
-        onClear={() => onChange({ minPrice: undefined, maxPrice: undefined })}
-      >
-        <PriceFilter {...props} />
-      </FilterPopover>
-      <FilterPopover
-        label={texts.rooms}
-        summary={roomsSummary(search)}
-        onClear={() => onChange({ bedrooms: undefined, bathrooms: undefined })}
-        align="end"
-      >
-        <RoomsFilter {...props} name="bedrooms" />
-        <RoomsFilter {...props} name="bathrooms" />
-      </FilterPopover>
-      {canFilterByPapers() && (
-        <FilterPopover
-          label={texts.papers}
-          summary={papersSummary(search)}
-          onClear={() => onChange({ papers: undefined })}
-          align="end"
-        >
-          <PapersFilter {...props} />
-        </FilterPopover>
-      )}
-      <FilterPopover
-        label={texts.amenities}
-        summary={amenitiesSummary(search)}
-        onClear={() => onChange({ amenities: undefined })}
-        align="end"
-      >
-        <AmenitiesFilter {...props} />
-      </FilterPopover>
-    </>
-  );
-}
-
-function roomsSummary({ bedrooms, bathrooms }: PropertySearch) {
-  if (bedrooms && bathrooms) {
-    return `${roomCount(bedrooms)} bed, ${roomCount(bathrooms)} bath`;
-  }
-  if (bedrooms) return roomsLabel(bedrooms, 'bedroom');
-  return bathrooms ? roomsLabel(bathrooms, 'bathroom') : undefined;
-}
-
-function amenitiesSummary({ amenities = [] }: PropertySearch) {
-  return amenities.length > 1 ? `${amenities.length} amenities` : amenities[0];
-}
-
-function papersSummary({ papers = [] }: PropertySearch) {
-  const [first] = papers;
-  if (papers.length > 1) return texts.severalPapers(papers.length);
-  return first && papersLabel(first);
-}
-
-interface FilterPopoverProps {
+interface FiltersButtonProps {
   label: string;
-  summary?: string;
-  onClear: () => void;
-  align?: 'start' | 'end';
-  children: ReactNode;
+  isBusy?: boolean;
+  onClick: () => void;
 }
 
-function FilterPopover(props: FilterPopoverProps) {
-  const { label, summary, onClear, align = 'start', children } = props;
+function FiltersButton({ label, ...button }: FiltersButtonProps) {
   return (
-    <Popover
-      label={label}
-      button={{
-        className: controlVariants({ variant: 'button', shape: summary ? 'filled-pill' : 'pill' }),
-        children: (
-          <>
-            <span className="truncate tabular-nums">
-              {summary && <span className="sr-only">{label}: </span>}
-              {summary || label}
-            </span>
-            <ChevronDown className="size-4 shrink-0 text-muted" />
-          </>
-        ),
-      }}
-      reset={{ label: texts.clear, disabled: !summary, onClick: onClear }}
-      panelClassName={cn('w-96 max-w-[calc(100vw-2rem)]', align === 'end' ? 'right-0' : 'left-0')}
-    >
-      <div className="grid gap-5 p-5">{children}</div>
-    </Popover>
+    <Button variant="control" {...button}>
+      <SlidersHorizontal />
+      {label}
+    </Button>
   );
 }

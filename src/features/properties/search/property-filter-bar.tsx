@@ -1,0 +1,128 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PropertySearch } from '#contract/search/property-search.ts';
+import { controlVariants } from '#src/components/ui/form/field.tsx';
+import { Popover } from '#src/components/ui/popover.tsx';
+import { canFilterByPapers } from '#src/features/properties/api/property-queries.ts';
+import { cn } from '#src/lib/class-names.ts';
+import {
+  hasOnlyLocation,
+  papersLabel,
+  priceRangeLabel,
+  roomCount,
+  roomsLabel,
+} from './applied-filters.ts';
+import {
+  AmenitiesFilter,
+  ChoiceFilter,
+  type FilterProps,
+  RoomsFilter,
+} from './filter-controls.tsx';
+import { LocationFilter } from './location-filter.tsx';
+import { PapersFilter } from './papers-filter.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import * as texts from './texts.ts';
+
+/** The filters side by side, for wide screens; each takes effect at once. */
+export function PropertyFilterBar(props: FilterProps) {
+  const { search, onChange } = props;
+  return (
+    <>
+      <LocationFilter
+        aria-label={texts.location}
+        isPill
+        anyLabel={texts.anyLocation}
+        value={search.location}
+        hasCounts={hasOnlyLocation(search)}
+        onChange={(location) => onChange({ location })}
+      />
+      <ChoiceFilter {...props} name="type" isPill />
+      <ChoiceFilter {...props} name="status" isPill />
+      <FilterPopover
+        label={texts.price}
+        summary={priceRangeLabel(search)}
+        onClear={() => onChange({ minPrice: undefined, maxPrice: undefined })}
+      >
+        <PriceFilter {...props} />
+      </FilterPopover>
+      <FilterPopover
+        label={texts.rooms}
+        summary={roomsSummary(search)}
+        onClear={() => onChange({ bedrooms: undefined, bathrooms: undefined })}
+        align="end"
+      >
+        <RoomsFilter {...props} name="bedrooms" />
+        <RoomsFilter {...props} name="bathrooms" />
+      </FilterPopover>
+      {canFilterByPapers() && (
+        <FilterPopover
+          label={texts.papers}
+          summary={papersSummary(search)}
+          onClear={() => onChange({ papers: undefined })}
+          align="end"
+        >
+          <PapersFilter {...props} />
+        </FilterPopover>
+      )}
+      <FilterPopover
+        label={texts.amenities}
+        summary={amenitiesSummary(search)}
+        onClear={() => onChange({ amenities: undefined })}
+        align="end"
+      >
+        <AmenitiesFilter {...props} />
+      </FilterPopover>
+    </>
+  );
+}
+
+function roomsSummary({ bedrooms, bathrooms }: PropertySearch) {
+  if (bedrooms && bathrooms) {
+    return `${roomCount(bedrooms)} bed, ${roomCount(bathrooms)} bath`;
+  }
+  if (bedrooms) return roomsLabel(bedrooms, 'bedroom');
+  return bathrooms ? roomsLabel(bathrooms, 'bathroom') : undefined;
+}
+
+function amenitiesSummary({ amenities = [] }: PropertySearch) {
+  return amenities.length > 1 ? `${amenities.length} amenities` : amenities[0];
+}
+
+function papersSummary({ papers = [] }: PropertySearch) {
+  const [first] = papers;
+  if (papers.length > 1) return texts.severalPapers(papers.length);
+  return first && papersLabel(first);
+}
+
+interface FilterPopoverProps {
+  label: string;
+  summary?: string;
+  onClear: () => void;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+function FilterPopover(props: FilterPopoverProps) {
+  const { label, summary, onClear, align = 'start', children } = props;
+  return (
+    <Popover
+      label={label}
+      button={{
+        className: controlVariants({ variant: 'button', shape: summary ? 'filled-pill' : 'pill' }),
+        children: (
+          <>
+            <span className="truncate tabular-nums">
+              {summary && <span className="sr-only">{label}: </span>}
+              {summary || label}
+            </span>
+            <ChevronDown className="size-4 shrink-0 text-muted" />
+          </>
+        ),
+      }}
+      reset={{ label: texts.clear, disabled: !summary, onClick: onClear }}
+      panelClassName={cn('w-96 max-w-[calc(100vw-2rem)]', align === 'end' ? 'right-0' : 'left-0')}
+    >
+      <div className="grid gap-5 p-5">{children}</div>
+    </Popover>
+  );
+}
