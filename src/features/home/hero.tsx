@@ -2,13 +2,18 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mobileHeroLocations } from '#contract/search/locations.ts';
 import { HERO_SIZES, heroCrops, heroFiles } from '#contract/site/hero-image.ts';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { Card } from '#src/components/ui/card.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { HeroSearch, type HeroSearchFieldProps } from './hero-search.tsx';
+import type { HeroSearchFieldProps } from './hero-search.tsx';
 import { LocationLinks } from './location-links.tsx';
 import * as texts from './texts.ts';
+
+const HeroSearch = lazyPart(async () => (await import('./hero-search.tsx')).HeroSearch);
 
 interface HeroProps {
   /** The text query, which belongs to the properties. */
@@ -44,12 +49,23 @@ export function Hero({ searchField }: HeroProps) {
       </div>
       {isWide && (
         <PageContainer className="relative z-10 -mt-24 lg:-mt-16">
-          <HeroSearch searchField={searchField} />
+          <HeroSearch
+            searchField={searchField}
+            loading={<Card className={searchFrame} />}
+            failed={(retry) => (
+              <Card className={searchFrame}>
+                <Button onClick={retry}>{texts.findHome}</Button>
+              </Card>
+            )}
+          />
         </PageContainer>
       )}
     </section>
   );
 }
+
+/** As high as the search that takes its place. */
+const searchFrame = 'grid h-79 place-items-center shadow-float lg:h-44.5';
 
 function MobileLinks({ searchField }: HeroProps) {
   const navigate = useNavigate();
