@@ -34,6 +34,7 @@ describe.each(allApiKinds)('With %s, the listings send', (_name, kind) => {
     await screen.findByRole('heading', { level: 1, name: 'Property Listings' });
     const choose = (name: string, option: string) =>
       user.selectOptions(screen.getByRole('combobox', { name }), option);
+    await screen.findByRole('combobox', { name: 'Location' });
     await choose('Location', 'Lagos');
     await choose('Status', 'For Sale');
     await user.click(screen.getByRole('button', { name: 'Price' }));
