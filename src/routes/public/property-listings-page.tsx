@@ -58,7 +58,7 @@ export function Component() {
   const isWide = useMediaQuery(NOT_MOBILE);
   const filters = appliedFilters(search);
   const chips = filtersWithoutControl(search, isWide);
-  const saveSearch = <SaveSearch search={search} name={heading} />;
+  const saveSearch = <SaveSearch search={search} />;
   const resultsRef = useRef<HTMLElement>(null);
 
   // The pressed chip or button is removed with its filter.

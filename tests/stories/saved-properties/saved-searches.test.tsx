@@ -91,8 +91,8 @@ describe.each(apiKinds)('A visitor who saves a search, with %s,', (_name, kind) 
   it('saves a search without results, and renames and removes it', async () => {
     const user = await saveSearch('/property-listings?q=igloo');
     await user.click(await screen.findByRole('button', { name: 'View' }));
-    await user.click(await screen.findByRole('button', { name: 'Rename Property Listings' }));
-    const input = screen.getByRole('textbox', { name: 'Name of Property Listings' });
+    await user.click(await screen.findByRole('button', { name: 'Rename “igloo”' }));
+    const input = screen.getByRole('textbox', { name: 'Name of “igloo”' });
     await user.clear(input);
     await user.type(input, 'An igloo{Enter}');
     expect(await screen.findByRole('link', { name: 'An igloo' })).toBeVisible();

@@ -4,6 +4,7 @@ import { formatNumber } from '#contract/rules/format-number.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { Freshness } from '#src/components/ui/freshness.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { PropertyGrid, PropertyGridSkeleton } from './property-cards.tsx';
@@ -66,8 +67,15 @@ export function PropertyResults({ results, onRetry, empty, isWide }: PropertyRes
   if (status === 'error') {
     return <ErrorState title={texts.failed(error?.message)} onRetry={onRetry} />;
   }
-  if (properties.length === 0) return empty;
-  return <FoundProperties results={results} isWide={isWide} />;
+  const { updatedAt, isRefreshing, refresh } = results;
+  return (
+    <>
+      {properties.length === 0 ? empty : <FoundProperties results={results} isWide={isWide} />}
+      <div className="mt-8 flex justify-center">
+        <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={refresh} />
+      </div>
+    </>
+  );
 }
 
 function FoundProperties({ results, isWide }: Pick<PropertyResultsProps, 'results' | 'isWide'>) {

@@ -13,7 +13,7 @@ import * as texts from './texts.ts';
 const SavedMark = lazyPart(async () => (await import('./saved-mark.tsx')).SavedMark);
 
 /** Saves a search on this device, or leads to it if it is saved. */
-export function SaveSearch({ search, name }: { search: PropertySearch; name: string }) {
+export function SaveSearch({ search }: { search: PropertySearch }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   // A first visit has no saved searches to load.
@@ -22,7 +22,7 @@ export function SaveSearch({ search, name }: { search: PropertySearch; name: str
   async function save() {
     try {
       const { saveOnDevice } = await import('./save-on-device.ts');
-      await saveOnDevice(client, search, name, () => navigate(paths.shortlist.href()));
+      await saveOnDevice(client, search, () => navigate(paths.shortlist.href()));
       setMayBeSaved(true);
     } catch {
       const { title, description } = texts.notSaved;

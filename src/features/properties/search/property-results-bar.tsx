@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import type { PropertySearch, PropertySort } from '#contract/search/property-search.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Chip } from '#src/components/ui/chip.tsx';
-import { Freshness } from '#src/components/ui/freshness.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import type { Results } from '#src/features/properties/list/property-results.tsx';
-import { cn } from '#src/lib/class-names.ts';
 import { type AppliedFilter, noFilters } from './applied-filters.ts';
 import { sortLabels } from './property-labels.ts';
 import * as texts from './texts.ts';
@@ -44,7 +42,7 @@ function ClearAll({ onRemove }: { onRemove: RemoveFilters }) {
 }
 
 interface PropertyResultsBarProps {
-  results: Pick<Results, 'status' | 'total' | 'updatedAt' | 'isRefreshing' | 'refresh'>;
+  results: Pick<Results, 'status' | 'total'>;
   sort: PropertySort | undefined;
   onSort: (sort: PropertySort) => void;
   onRemove?: RemoveFilters;
@@ -54,22 +52,17 @@ interface PropertyResultsBarProps {
 
 export function PropertyResultsBar(props: PropertyResultsBarProps) {
   const { results, sort = 'newest', onSort, onRemove, children } = props;
-  const { status, total, updatedAt, isRefreshing, refresh } = results;
+  const { status, total } = results;
   const isEmpty = status === 'error' || (status === 'success' && total === 0);
   return (
-    <div
-      className={cn(
-        'flex min-h-11 items-center justify-between gap-2',
-        onRemove && !isEmpty && 'max-sm:flex-wrap',
+    <div className="-mx-3 flex min-h-11 flex-wrap items-center">
+      {children}
+      {onRemove && <ClearAll onRemove={onRemove} />}
+      {!isEmpty && (
+        <div className="mr-3 ml-auto">
+          <SortSelect sort={sort} sortLabels={sortLabels} onSort={onSort} />
+        </div>
       )}
-    >
-      <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={refresh} />
-      <div className="ml-auto flex items-center gap-3">
-        {onRemove && <ClearAll onRemove={onRemove} />}
-        {/* On a phone, its icon alone fits beside the order. */}
-        <div className="max-sm:[&_span]:sr-only">{children}</div>
-        {!isEmpty && <SortSelect sort={sort} sortLabels={sortLabels} onSort={onSort} />}
-      </div>
     </div>
   );
 }
