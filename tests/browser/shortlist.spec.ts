@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/app-test.ts';
+import { faultsOn } from '#tests/support/browser/axe-faults.ts';
 import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
 import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 
@@ -33,6 +34,48 @@ test('The shortlist is there after a reload, and looks as before @both', async (
   await expect(cardsOn(page)).toHaveCount(2);
   expect(await titlesOn(page)).toEqual(titles);
   expect(await pixelsTooWide(page)).toBe(0);
+});
+
+test('A shortlist with notes passes axe, and fits a screen of 320 px', async ({ page }) => {
+  await keepTwo(page);
+  await openApp(page, '/shortlist');
+  await page.getByRole('button', { name: 'Maybe' }).first().click();
+  await page
+    .getByRole('button', { name: /^Add a note to/ })
+    .first()
+    .click();
+  await page.keyboard.type('Ask about the service charge.');
+  await expect(page.getByRole('button', { name: 'Maybe', pressed: true })).toHaveCount(1);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await pixelsTooWide(page)).toBe(0);
+});
+
+test('A home is kept, judged and removed with the keyboard alone', async ({ page }) => {
+  await openApp(page, '/property-listings');
+  const save = cardsOn(page).first().getByRole('button');
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(save).toHaveText('Saved');
+  await page.getByRole('link', { name: 'Shortlist' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(cardsOn(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Yes' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Yes', pressed: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Near work');
+  await expect(page.getByRole('textbox', { name: /^Your note on/ })).toHaveValue('Near work');
+  await cardsOn(page)
+    .first()
+    .getByRole('button', { name: /^Saved/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your shortlist is empty')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Shortlist', exact: true })).toBeFocused();
 });
 
 test('A home that is kept or removed in one tab is so in the other at once', async ({
