@@ -21,15 +21,18 @@ test('The keyboard alone leads from the address bar to a property and back', asy
   await expect(page.getByRole('link', { name: 'All properties' })).toBeFocused();
 });
 
-test('The keyboard alone saves a property as a guest, signs in for it, and signs out', async ({
+test('The keyboard alone keeps a property as a guest, signs in and has it, and signs out', async ({
   page,
 }) => {
   await openApp(page, '/property-listings');
   await expect(cardsOn(page).first()).toBeVisible();
   await tabTo(page.getByRole('button', { name: /^Save Property: / }).first());
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/authentication\/login\?returnTo=/);
+  await expect(page.getByText('Kept on this device')).toBeVisible();
 
+  await openApp(page, '/shortlist');
+  await tabTo(page.getByRole('link', { name: 'Log in to keep them in your account too.' }));
+  await page.keyboard.press('Enter');
   await tabTo(page.getByRole('textbox', { name: 'Email' }));
   await page.keyboard.press('Enter');
   const summary = page.getByRole('group', { name: 'Please check 2 fields' });
@@ -43,8 +46,9 @@ test('The keyboard alone saves a property as a guest, signs in for it, and signs
   await page.keyboard.type('gida-demo-buyer');
   await page.keyboard.press('Enter');
 
-  await expect(page.getByText('Property saved')).toBeVisible();
-  await expect(page).toHaveURL('/property-listings');
+  await expect(page.getByText('1 home added')).toBeVisible();
+  await expect(page).toHaveURL('/shortlist');
+  await openApp(page, '/property-listings');
   await tabTo(page.getByRole('button', { name: /^Saved: / }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByText('removed from saved')).toBeVisible();
