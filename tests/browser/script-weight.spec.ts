@@ -3,7 +3,7 @@ import { SCRIPT_CEILINGS_KB, scriptsOf, weightOf } from '#tests/support/script-w
 
 test.use({ hasSplash: true });
 
-test('A first visit loads no more scripts than its ceiling, and nothing of the map', async ({
+test('A first visit loads no more scripts than its ceiling, and nothing of the map or of what is kept', async ({
   browser,
   baseURL,
   request,
@@ -19,7 +19,7 @@ test('A first visit loads no more scripts than its ceiling, and nothing of the m
     const scripts = await scriptsOf(browser, `${baseURL}${path}`);
     expect(scripts.length).toBeGreaterThan(0);
     expect(weightOf(scripts) / 1000, path).toBeLessThanOrEqual(ceiling);
-    expect(scripts.map(({ name }) => name).join()).not.toMatch(/map-tiles|leaflet/);
+    expect(scripts.map(({ name }) => name).join()).not.toMatch(/map-tiles|leaflet|device-storage/);
   }
 });
 

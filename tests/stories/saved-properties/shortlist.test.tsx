@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keptHome } from '#src/features/properties/saved/shortlist/kept-home.ts';
 import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
@@ -194,6 +194,39 @@ describe.each(apiKinds)(
       visit('/property-listings');
       await waitFor(() => expect(api.calls.join()).toContain('saved-properties'));
       expect(savingCalls()).toEqual([]);
+    });
+
+    it('gets them two requests at a time, and is told which could not be added', async () => {
+      await keep(...namedListings);
+      let [pending, most] = [0, 0];
+      api.override(
+        http.post('*/api/properties/:id/save', async ({ params }) => {
+          pending += 1;
+          most = Math.max(most, pending);
+          await delay(20);
+          pending -= 1;
+          if (params.id !== villa?.id) return;
+          return HttpResponse.json({ message: 'No' }, { status: 403 });
+        }),
+      );
+      signedInAs(person);
+      visit('/about');
+      expect(await screen.findByText('4 homes added, 1 could not be added')).toBeVisible();
+      expect(most).toBe(2);
+      await waitFor(() =>
+        expect(shortlist.read().items.filter(({ addedTo }) => addedTo.length === 0)).toEqual([
+          expect.objectContaining({ id: villa?.id }),
+        ]),
+      );
+    });
+
+    it('keeps the homes of a link in the account, and nothing on the device', async () => {
+      signedInAs(person);
+      const user = visit(`/shortlist?ids=${villa?.id},${flat?.id}`);
+      await user.click(await screen.findByRole('button', { name: 'Keep these' }));
+      expect(await screen.findByText('2 homes added')).toBeVisible();
+      expect(await screen.findByRole('button', { name: `Saved: ${villa?.title}` })).toBeVisible();
+      expect(shortlist.read().items).toEqual([]);
     });
 
     it('is asked first if another account was used on this device', async () => {

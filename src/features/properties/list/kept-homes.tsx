@@ -143,6 +143,8 @@ interface KeptHomeCardProps {
 function KeptHomeCard({ home, now, isSelected, onSelect }: KeptHomeCardProps) {
   const { id, property } = home;
   const { title } = property;
+  // The heart on the card is that of the account.
+  const isSignedIn = useSession() !== null;
   const changes = now ? changesSince(property, now) : [];
   return (
     <>
@@ -170,13 +172,24 @@ function KeptHomeCard({ home, now, isSelected, onSelect }: KeptHomeCardProps) {
         )}
         <HomeNotes id={id} title={title} />
         {now !== null && (
-          <Checkbox
-            label={texts.selectShort}
-            aria-label={texts.select(title)}
-            checked={isSelected}
-            onChange={({ target }) => onSelect(target.checked)}
-            className="mt-1"
-          />
+          <div className="mt-1 flex items-center gap-3">
+            <Checkbox
+              label={texts.selectShort}
+              aria-label={texts.select(title)}
+              checked={isSelected}
+              onChange={({ target }) => onSelect(target.checked)}
+            />
+            {isSignedIn && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={texts.removeHomeFromDevice(title)}
+                onClick={() => shortlist.remove(id)}
+              >
+                {texts.removeFromDevice}
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </>

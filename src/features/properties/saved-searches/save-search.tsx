@@ -33,7 +33,7 @@ export function SaveSearch({ search }: { search: PropertySearch }) {
   const button: ReactNode = (
     <Button variant="ghost" size="sm" onClick={save}>
       <Bookmark />
-      <span>{texts.saveSearch}</span>
+      {texts.saveSearch}
     </Button>
   );
   return mayBeSaved ? <SavedMark search={search} unsaved={button} loading={button} /> : button;

@@ -23,7 +23,7 @@ export function SavedMark({ search, unsaved }: SavedMarkProps) {
   return (
     <ButtonLink ref={linkRef} to={paths.shortlist.href()} variant="ghost" size="sm">
       <Bookmark className="fill-current" />
-      <span>{texts.searchSaved}</span>
+      {texts.searchSaved}
     </ButtonLink>
   );
 }

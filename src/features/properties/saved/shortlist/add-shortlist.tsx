@@ -7,7 +7,7 @@ import { createDeviceStore, useDeviceStore } from '#src/lib/device-store.ts';
 import { logger } from '#src/lib/logger.ts';
 import { accountKey } from './account-key.ts';
 import { addHomes } from './add-homes.ts';
-import { shortlist } from './shortlist-store.ts';
+import { type KeptHome, shortlist } from './shortlist-store.ts';
 import * as texts from './texts.ts';
 
 /** The account that was last signed in on this device. */
@@ -26,32 +26,27 @@ export function AddShortlist({ email }: { email: string }) {
   const account = accountKey(email);
   const client = useQueryClient();
   const { items } = useDeviceStore(shortlist);
-  const fresh = items.filter(({ addedTo }) => !addedTo.includes(account)).map(({ id }) => id);
+  const fresh = freshIn(items, account);
   const [isAsking, setIsAsking] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
-    /** Another tab waits, and then finds nothing left to add. */
+    // Another tab waits, and then finds nothing left to add.
     withLock(async () => {
       const [previous] = (await lastAccount.load()).items;
+      const ids = freshIn((await shortlist.load()).items, account);
       if (!isCurrent) return;
-      if (previous && previous.id !== account) {
+      const isOther = previous !== undefined && previous.id !== account;
+      if (isOther && ids.length > 0) {
         setIsAsking(true);
         return;
       }
-      if (!previous) await lastAccount.put({ id: account });
-      await addFresh();
+      if (previous?.id !== account) await lastAccount.put({ id: account });
+      if (ids.length > 0) await markAdded(await addHomes(client, ids), account);
     });
     return () => {
       isCurrent = false;
     };
-
-    async function addFresh() {
-      // Again from the storage: another tab may have added them meanwhile.
-      const { items } = await shortlist.load();
-      const ids = items.filter(({ addedTo }) => !addedTo.includes(account)).map(({ id }) => id);
-      if (ids.length > 0) await markAdded(await addHomes(client, ids), account);
-    }
   }, [account, client]);
 
   if (!isAsking || fresh.length === 0) return null;
@@ -79,6 +74,11 @@ export function AddShortlist({ email }: { email: string }) {
       </PageContainer>
     </section>
   );
+}
+
+/** The ids of the homes that were not added to the account. */
+function freshIn(homes: readonly KeptHome[], account: string): string[] {
+  return homes.filter(({ addedTo }) => !addedTo.includes(account)).map(({ id }) => id);
 }
 
 function markAdded(ids: readonly string[], account: string): Promise<void> {

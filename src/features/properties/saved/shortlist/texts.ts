@@ -22,6 +22,8 @@ export const tryAgain = 'Try again';
 export const noLongerListed = 'No longer listed';
 export const removeHome = (title: string) => `Remove ${title}`;
 export const remove = 'Remove';
+export const removeFromDevice = 'Remove from this device';
+export const removeHomeFromDevice = (title: string) => `${removeFromDevice}: ${title}`;
 export const select = (title: string) => `Select ${title}`;
 export const selectShort = 'Select';
 export const priceLess = (difference: string) => `${difference} less than when you kept it`;
