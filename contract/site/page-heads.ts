@@ -53,6 +53,7 @@ export const propertyNotShownHead: PageHead = { title: 'Property not available',
 /** Pages that search engines must not list. */
 export const privatePaths = [
   '/shortlist',
+  '/compare',
   '/profile',
   '/profile/saved-properties',
   '/profile/security',

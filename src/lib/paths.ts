@@ -35,6 +35,7 @@ export const paths = {
   propertyListings: searchablePage('/property-listings'),
   propertyListing: recordPage('/property-listing/:id'),
   shortlist: searchablePage('/shortlist'),
+  compare: searchablePage('/compare'),
   privacy: page('/privacy'),
   faq: page('/faq'),
   profile: {

@@ -23,6 +23,7 @@ const screens = [
   { name: 'Contact', path: '/contact' },
   { name: 'FAQ', path: '/faq#check-seller' },
   { name: 'An empty shortlist', path: '/shortlist' },
+  { name: 'An empty comparison', path: '/compare' },
   { name: 'Privacy', path: '/privacy' },
   { name: 'Terms', path: '/authentication/terms' },
   { name: 'Undoing a change of email', path: '/authentication/undo-email-change#token' },

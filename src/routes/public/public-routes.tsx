@@ -63,6 +63,7 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
       lazy: () => import('./contact-page.tsx'),
     },
     { path: paths.shortlist.path, lazy: () => import('./shortlist-page.tsx') },
+    { path: paths.compare.path, lazy: () => import('./compare-page.tsx') },
     { path: paths.about.path, lazy: () => import('./about-page.tsx') },
     { path: paths.faq.path, lazy: () => import('./faq-page.tsx') },
     { path: paths.privacy.path, lazy: () => import('./privacy-page.tsx') },

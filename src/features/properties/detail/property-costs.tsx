@@ -4,8 +4,8 @@ import { withoutLabel } from '#contract/rules/purchase-cost.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
+import type { HomeCost } from '#src/features/properties/budget/home-cost.ts';
 import type { CostsPanelProps } from './costs/costs-panel.tsx';
-import type { HomeCost } from './home-cost.ts';
 import * as texts from './texts.ts';
 
 const CostsPanel = lazyPart(async () => (await import('./costs/costs-panel.tsx')).CostsPanel);

@@ -13,6 +13,7 @@ import {
 } from '#contract/property/property-labels.ts';
 import type { OwnFigures } from '#contract/rules/purchase-cost.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { homeCost } from '#src/features/properties/budget/home-cost.ts';
 import { OpeningImage, openingFrame } from '#src/features/properties/gallery/gallery-image.tsx';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-photo.tsx';
@@ -23,7 +24,6 @@ import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { fitsDisplayFace, leadAndRest, typographic } from '#src/lib/typography.ts';
-import { homeCost } from './home-cost.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyCheckStrip } from './property-check-strip.tsx';
 import { contactHrefs } from './property-contact.ts';

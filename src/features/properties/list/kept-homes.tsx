@@ -14,6 +14,8 @@ import { sharedText } from '#src/features/properties/detail/property-contact.ts'
 import { changesSince } from '#src/features/properties/saved/shortlist/home-changes.ts';
 import { HomeNotes } from '#src/features/properties/saved/shortlist/home-notes.tsx';
 import {
+  compareHref,
+  MAX_COMPARED,
   MAX_SENT_HOMES,
   shortlistLink,
 } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
@@ -85,7 +87,8 @@ function LoadedHomes({ kept: { items, problem } }: { kept: Kept<KeptHome> }) {
         </p>
         <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
         {items.length > 0 && (
-          <div className="-mr-3 ml-auto">
+          <div className="-mr-3 ml-auto flex flex-wrap items-center justify-end gap-x-3">
+            <CompareSelected selected={selected} />
             <ShareShortlist
               homes={items.map(({ id, property }) => data?.[id] ?? property)}
               selected={selected}
@@ -205,6 +208,18 @@ export function GoneHome(props: { title?: string; reason?: string; children?: Re
       <p className="text-sm">{reason}</p>
       {children}
     </Card>
+  );
+}
+
+function CompareSelected({ selected }: { selected: readonly string[] }) {
+  if (selected.length < 2) return null;
+  if (selected.length > MAX_COMPARED) {
+    return <p className="text-sm text-muted">{texts.tooManyToCompare(MAX_COMPARED)}</p>;
+  }
+  return (
+    <ButtonLink to={compareHref(selected)} variant="secondary" size="sm">
+      {texts.compare}
+    </ButtonLink>
   );
 }
 

@@ -14,7 +14,7 @@ import { costSources, offices } from '#contract/rules/purchase-cost-sources.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { ParsedField } from '#src/components/ui/form/parsed-field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
-import type { HomeCost } from '#src/features/properties/detail/home-cost.ts';
+import type { HomeCost } from '#src/features/properties/budget/home-cost.ts';
 import { PriceField } from '#src/features/properties/search/price-field.tsx';
 import * as texts from './texts.ts';
 

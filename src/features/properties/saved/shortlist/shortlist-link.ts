@@ -6,6 +6,9 @@ import { urlValue } from '#src/lib/use-url-state.ts';
 /** The homes that a link names at most. */
 export const MAX_SENT_HOMES = 20;
 
+/** The homes that are compared at most. */
+export const MAX_COMPARED = 4;
+
 const MAX_ID_LENGTH = 50;
 
 /** The ids of a link that was sent, without duplicates; undefined for the visitor's own shortlist. */
@@ -25,6 +28,14 @@ function idsIn(list: string): string[] {
 
 /** The URL of a list of homes, which opens on any device. */
 export function shortlistLink(ids: readonly string[]): string {
-  const list = ids.slice(0, MAX_SENT_HOMES).map(encodeURIComponent).join(',');
-  return `${window.location.origin}${paths.shortlist.path}?ids=${list}`;
+  return `${window.location.origin}${paths.shortlist.path}?ids=${listOf(ids.slice(0, MAX_SENT_HOMES))}`;
+}
+
+/** The page that compares the homes. */
+export function compareHref(ids: readonly string[]): string {
+  return `${paths.compare.path}?ids=${listOf(ids)}`;
+}
+
+function listOf(ids: readonly string[]): string {
+  return ids.map(encodeURIComponent).join(',');
 }

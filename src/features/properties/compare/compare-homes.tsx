@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { Spinner } from '#src/components/ui/spinner.tsx';
+import { keptHomeQueries } from '#src/features/properties/api/kept-home-queries.ts';
+import { MAX_COMPARED } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
+import { useKeepHomes } from '#src/features/properties/saved/shortlist/use-keep-homes.ts';
+import { paths } from '#src/lib/paths.ts';
+import { CompareTable } from './compare-table.tsx';
+import * as texts from './texts.ts';
+
+const MIN_COMPARED = 2;
+
+/** Two to four homes side by side. Nothing is kept until the visitor asks for it. */
+export function CompareHomes({ ids }: { ids: readonly string[] }) {
+  const compared = ids.slice(0, MAX_COMPARED);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...keptHomeQueries.byIds(compared),
+    enabled: compared.length > 0,
+  });
+  const { keepHomes, isKeeping } = useKeepHomes();
+  const homes = compared.map((id) => ({ id, property: data?.[id] }));
+  const listed = homes.flatMap(({ property }) => property ?? []);
+
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-3">
+        <h1 className="mr-auto font-display text-2xl font-semibold md:text-3xl">{texts.heading}</h1>
+        {listed.length > 0 && (
+          <div className="flex gap-2 print:hidden">
+            <Button variant="ghost" onClick={() => window.print()}>
+              <Printer />
+              {texts.print}
+            </Button>
+            <Button isBusy={isKeeping} onClick={() => keepHomes(listed)}>
+              {texts.keepThese}
+            </Button>
+          </div>
+        )}
+      </div>
+      {ids.length < MIN_COMPARED && <p className="mb-4">{texts.tooFew}</p>}
+      {ids.length > MAX_COMPARED && <p className="mb-4">{texts.tooMany(ids.length)}</p>}
+      {compared.length > 0 && !data && !error && <Spinner className="min-h-96 justify-center" />}
+      {!data && error && (
+        <ErrorState
+          title={texts.loadError(error.message)}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      {data && <CompareTable homes={homes} />}
+      <p className="mt-8 text-sm print:hidden">
+        <Link to={paths.shortlist.href()} className="text-brand underline underline-offset-3">
+          {texts.yourShortlist}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Property, shownPrice } from '#contract/property/property.ts';
+import { checkMarksOf } from '#contract/property/property-checks.ts';
+import { type CheckName, checkFields } from '#contract/property/property-fields.ts';
+import {
+  addressOf,
+  areaLabel,
+  displayedStatus,
+  priceLabel,
+  pricePerSqmLabel,
+} from '#contract/property/property-labels.ts';
+import { formatShortNaira } from '#contract/rules/naira.ts';
+import { withoutLabel } from '#contract/rules/purchase-cost.ts';
+import { homeCost } from '#src/features/properties/budget/home-cost.ts';
+import { readableDate } from '#src/lib/dates.ts';
+import * as texts from './texts.ts';
+
+export interface ComparedValue {
+  /** Null if it is not stated. */
+  text: string | null;
+  /** Smaller, after the text. */
+  note?: string | null;
+  /** Where a lower number is plainly better. */
+  naira?: number | null;
+}
+
+interface ComparedRow {
+  label: string;
+  values: (ComparedValue & { isLowest: boolean })[];
+  isSame: boolean;
+}
+
+type ReadValue = (property: Property) => ComparedValue;
+
+const rows: [label: string, read: ReadValue][] = [
+  [texts.rows.price, (home) => ({ text: priceLabel(home), naira: shownPrice(home) })],
+  [texts.rows.inAll, inAll],
+  [texts.rows.pricePerSqm, (home) => ({ text: pricePerSqmLabel(home), naira: nairaPerSqm(home) })],
+  check('papers'),
+  [texts.rows.bedrooms, ({ features }) => rooms(features?.bedrooms)],
+  [texts.rows.bathrooms, ({ features }) => rooms(features?.bathrooms)],
+  [texts.rows.size, (home) => ({ text: areaLabel(home) })],
+  [texts.rows.location, (home) => ({ text: addressOf(home) })],
+  check('power'),
+  check('water'),
+  check('road'),
+  check('flooding'),
+  check('visitedOn'),
+  [texts.rows.listed, ({ createdAt }) => ({ text: readableDate(createdAt, 'longDay') })],
+  [texts.rows.status, (home) => ({ text: displayedStatus(home) })],
+];
+
+/** The rows of the comparison, each with one value for every home. */
+export function compareHomes(homes: readonly Property[]): ComparedRow[] {
+  return rows.map(([label, read]) => {
+    const values = homes.map(read);
+    const known = values.filter(({ naira }) => typeof naira === 'number');
+    const lowest = Math.min(...known.map(({ naira }) => naira ?? 0));
+    // Sums that leave out different costs are no choice between homes.
+    const isClear = new Set(known.map(({ note }) => note)).size === 1;
+    const differs = isClear && known.some(({ naira }) => naira !== lowest);
+    return {
+      label,
+      values: values.map((value) => ({ ...value, isLowest: differs && value.naira === lowest })),
+      isSame: new Set(values.map(({ text }) => text)).size <= 1,
+    };
+  });
+}
+
+function inAll(home: Property): ComparedValue {
+  const cost = homeCost(home);
+  if (!cost) return { text: null };
+  return {
+    text: texts.aboutInAll(formatShortNaira(cost.inAll)),
+    note: withoutLabel(cost, ['search']),
+    naira: cost.inAll,
+  };
+}
+
+function nairaPerSqm(home: Property): number | null {
+  const price = shownPrice(home);
+  const areaSqm = home.features?.squareFootage;
+  return price !== null && areaSqm && areaSqm > 0 ? Math.round(price / areaSqm) : null;
+}
+
+function rooms(count: number | null | undefined): ComparedValue {
+  return { text: count && count > 0 ? `${count}` : null };
+}
+
+function check(name: CheckName): [string, ReadValue] {
+  return [
+    checkFields[name].label,
+    (home) => {
+      const mark = checkMarksOf(home).find((each) => each.name === name);
+      const fact = mark?.fact ?? null;
+      return {
+        text: name === 'visitedOn' ? readableDate(fact, 'longDay') : fact,
+        note: mark?.isAmenity ? texts.asListed : null,
+      };
+    },
+  ];
+}

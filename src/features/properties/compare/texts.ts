@@ -1,0 +1,37 @@
+/** The texts of the comparison, to edit or translate in one place. */
+
+export const heading = 'Compare homes';
+export const print = 'Print';
+export const keepThese = 'Keep these';
+export const table = 'Homes side by side';
+export const yourShortlist = 'Your shortlist';
+export const tooFew = 'A comparison needs two homes. Select two to four on your shortlist.';
+export const tooMany = (count: number) =>
+  `A comparison takes four homes. These are the first four of ${count}.`;
+export const loadError = (reason: string) => `The homes could not be loaded: ${reason}`;
+export const noLongerListed = 'No longer listed';
+export const notLoaded = 'This home could not be loaded';
+export const notStated = 'Not stated';
+export const asListed = 'as listed';
+export const lowest = 'Lowest';
+export const same = 'same';
+export const differs = 'differs';
+export const aboutInAll = (price: string) => `About ${price}`;
+
+// On phones, two homes at a time.
+export const previousHome = 'Previous home';
+export const nextHome = 'Next home';
+export const shown = (first: number, count: number) =>
+  `Homes ${first} and ${first + 1} of ${count}`;
+
+export const rows = {
+  price: 'Price',
+  inAll: 'In all',
+  pricePerSqm: 'Price per sqm',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  size: 'Size',
+  location: 'Place',
+  listed: 'Listed',
+  status: 'Status',
+};

@@ -1,0 +1,38 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '#tests/support/browser/app-test.ts';
+import { openApp } from '#tests/support/browser/open-app.ts';
+import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
+
+async function fourIds(request: APIRequestContext): Promise<string> {
+  const { data } = await (await request.get('/api/properties?limit=4')).json();
+  return data.map(({ _id }: { _id: string }) => _id).join(',');
+}
+
+test('At 360 px two homes stand side by side, and arrows show the others @phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openApp(page, `/compare?ids=${await fourIds(request)}`);
+  const homes = page.getByRole('columnheader').filter({ visible: true });
+  await expect(homes).toHaveCount(2);
+  expect(await pixelsTooWide(page)).toBe(0);
+  const [first] = await homes.allTextContents();
+  await page.getByRole('button', { name: 'Next home' }).click();
+  await page.getByRole('button', { name: 'Next home' }).click();
+  await expect(page.getByText('Homes 3 and 4 of 4')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: first })).toBeHidden();
+  await page.getByRole('button', { name: 'Previous home' }).click();
+  await expect(page.getByText('Homes 2 and 3 of 4')).toBeVisible();
+});
+
+test('Four homes print on one sheet, all of them', async ({ page, request }) => {
+  await openApp(page, `/compare?ids=${await fourIds(request)}`);
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  const sheet = await page.pdf({ format: 'A4' });
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await expect(page.getByRole('columnheader').filter({ visible: true })).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Keep these' })).toBeHidden();
+});

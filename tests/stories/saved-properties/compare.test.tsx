@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keptHome } from '#src/features/properties/saved/shortlist/kept-home.ts';
+import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+
+const api = referenceApi(namedListings);
+const [villa, flat, plot, sold, development] = namedListings;
+const goneId = 'f'.repeat(24);
+
+function compare(...ids: (string | undefined)[]) {
+  return visit(`/compare?ids=${ids.join(',')}`);
+}
+
+async function rowOf(name: string | RegExp) {
+  const header = await screen.findByRole('rowheader', { name });
+  return within(header.closest('tr') ?? document.body)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+}
+
+describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('selects two homes on the shortlist and compares them', async () => {
+    for (const { id, title, location, price } of namedListings.slice(0, 2)) {
+      await shortlist.put(keptHome({ _id: id, title, location, price }));
+    }
+    const user = visit('/shortlist');
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${villa?.title}` }));
+    expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: `Select ${flat?.title}` }));
+    await user.click(screen.getByRole('link', { name: 'Compare' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Compare homes' })).toBeVisible();
+    expect(addressBar()).toBe(`/compare?ids=${villa?.id},${flat?.id}`);
+    expect(await screen.findByRole('columnheader', { name: villa?.title })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: flat?.title })).toBeVisible();
+  });
+
+  it('reads every row, what differs, what is not stated, and the lowest price', async () => {
+    compare(villa?.id, flat?.id, plot?.id);
+    expect(await rowOf('Price, differs')).toEqual([
+      '₦1,800,000,000',
+      '₦48,000,000Lowest',
+      'Price on request',
+    ]);
+    expect(await rowOf('Price per sqm, differs')).toEqual([
+      '₦1,500,000',
+      '₦774,194Lowest',
+      'Not stated',
+    ]);
+    expect(await rowOf('Bedrooms, differs')).toEqual(['6', '1', 'Not stated']);
+    expect(await rowOf('Power, differs')).toEqual([
+      '24/7 poweras listed',
+      'Not stated',
+      'Not stated',
+    ]);
+    expect(await rowOf('Road, same')).toEqual(['Not stated', 'Not stated', 'Not stated']);
+    const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(names.map((name) => name?.split(',')[0])).toEqual([
+      ...['Price', 'In all', 'Price per sqm', 'Papers', 'Bedrooms', 'Bathrooms', 'Size', 'Place'],
+      ...['Power', 'Water', 'Road', 'Flooding', 'Visited', 'Listed', 'Status'],
+    ]);
+  });
+
+  it('does not learn the price of a development', async () => {
+    compare(flat?.id, development?.id);
+    expect(await rowOf('Price, differs')).toEqual(['₦48,000,000', 'Contact Support']);
+    expect((await rowOf('In all, differs'))[1]).toBe('Not stated');
+    expect((await rowOf('Price per sqm, differs'))[1]).toBe('Not stated');
+  });
+
+  it('keeps nothing until asked to, and then all of them', async () => {
+    const user = compare(villa?.id, sold?.id);
+    await screen.findByRole('columnheader', { name: villa?.title });
+    expect(shortlist.read().items).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep these' }));
+    await waitFor(() => expect(shortlist.read().items).toHaveLength(2));
+  });
+
+  it('sees No longer listed in the place of a home that is gone', async () => {
+    compare(villa?.id, goneId);
+    expect(await screen.findByRole('columnheader', { name: 'No longer listed' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: villa?.title })).toBeVisible();
+  });
+
+  it('is told when a link has fewer than two homes, and sees the one', async () => {
+    compare(villa?.id);
+    expect(await screen.findByText(/^A comparison needs two homes/)).toBeVisible();
+    expect(await screen.findByRole('columnheader', { name: villa?.title })).toBeVisible();
+  });
+
+  it('is told when a link has more than four homes, and sees the first four', async () => {
+    compare(...namedListings.map(({ id }) => id));
+    expect(await screen.findByText(/^A comparison takes four homes/)).toBeVisible();
+    expect(await screen.findByRole('columnheader', { name: sold?.title })).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: development?.title })).toBeNull();
+  });
+
+  it('sees why the homes cannot be loaded, and tries again', async () => {
+    let isFailing = true;
+    const fail = () =>
+      isFailing ? HttpResponse.json({ message: 'Out of order' }, { status: 403 }) : undefined;
+    api.override(http.get('*/api/kept-homes', fail), http.get('*/api/properties/:id', fail));
+    const user = compare(villa?.id, flat?.id);
+    expect(await screen.findByText('The homes could not be loaded: Out of order')).toBeVisible();
+    isFailing = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('columnheader', { name: villa?.title })).toBeVisible();
+  });
+});

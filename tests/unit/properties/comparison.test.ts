@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Property } from '#contract/property/property.ts';
+import { compareHomes } from '#src/features/properties/compare/comparison.ts';
+
+const home: Property = { _id: 'a', title: 'Flat', location: 'Lekki, Lagos' };
+
+function row(label: string, ...homes: Partial<Property>[]) {
+  const found = compareHomes(homes.map((part) => ({ ...home, ...part }))).find(
+    (each) => each.label === label,
+  );
+  if (!found) throw new Error(`No row ${label}`);
+  return found;
+}
+
+const lowestOf = ({ values }: ReturnType<typeof row>) => values.map(({ isLowest }) => isLowest);
+
+describe('A comparison', () => {
+  it('marks the lowest price, and no price where all are the same', () => {
+    expect(lowestOf(row('Price', { price: 5e6 }, { price: 9e6 }))).toEqual([true, false]);
+    expect(lowestOf(row('Price', { price: 5e6 }, { price: 5e6 }))).toEqual([false, false]);
+    expect(lowestOf(row('Price', { price: 5e6 }, {}))).toEqual([false, false]);
+  });
+
+  it('marks both of two lowest prices', () => {
+    const prices = [{ price: 5e6 }, { price: 9e6 }, { price: 5e6 }];
+    expect(lowestOf(row('Price', ...prices))).toEqual([true, false, true]);
+  });
+
+  it('marks no sum in all if one leaves out a cost that another has', () => {
+    const lagos = { price: 90e6, location: 'Lekki, Lagos' };
+    const uyo = { price: 80e6, location: 'Uyo, Akwa Ibom' };
+    expect(lowestOf(row('In all', lagos, uyo))).toEqual([false, false]);
+    expect(lowestOf(row('In all', uyo, { ...uyo, price: 85e6 }))).toEqual([true, false]);
+  });
+
+  it('states no rooms for 0, and the amenity in the place of a check', () => {
+    const [plot] = row('Bedrooms', { features: { bedrooms: 0 } }).values;
+    expect(plot?.text).toBeNull();
+    const [tapped] = row('Water', { amenities: ['Borehole'] }).values;
+    expect(tapped).toMatchObject({ text: 'Borehole', note: 'as listed' });
+  });
+
+  it('marks only lowest values, and never one alone, in generated homes', () => {
+    const price = fc.option(fc.integer({ min: 1, max: 5 }));
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 1, maxLength: 4 }), (prices) => {
+        const { values } = row('Price', ...prices.map((each) => ({ price: each })));
+        const known = prices.filter((each) => each !== null);
+        const differ = new Set(known).size > 1;
+        expect(values.map(({ isLowest }) => isLowest)).toEqual(
+          prices.map((each) => differ && each === Math.min(...known)),
+        );
+      }),
+    );
+  });
+});
