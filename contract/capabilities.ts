@@ -27,6 +27,11 @@ export const capabilities = {
   papers: {},
   /** `checks.flooding`: what was seen on the day of the visit. */
   flooding: {},
+  /**
+   * The day on which staff confirmed that a property is available: `checks.confirmedOn`, and with
+   * `paging` the parameter `unconfirmedSince`.
+   */
+  confirmed: {},
   /** `developmentDetails`: the stage, the number of homes and the handover of a development. */
   'development-details': { responseFields: ['developmentDetails'] },
   /** An update sends its `version`. If it would overwrite a newer one, it is rejected with 409. */

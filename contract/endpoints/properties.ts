@@ -93,7 +93,8 @@ function readProperty(value: unknown): Property | null {
 function checksOf(value: unknown): PropertyChecks | null {
   if (!isRecord(value)) return null;
   const texts = mapValues(checkFields, (_, name) => textOf(value[name]));
-  return { ...texts, visitedOn: dateOf(value.visitedOn) };
+  const { visitedOn, confirmedOn } = value;
+  return { ...texts, visitedOn: dateOf(visitedOn), confirmedOn: dateOf(confirmedOn) };
 }
 
 function developmentDetailsOf(value: unknown): DevelopmentDetails | null {

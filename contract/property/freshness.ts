@@ -1,4 +1,5 @@
-import type { Property } from './property.ts';
+import { dayInLagos } from '#contract/search/search-dates.ts';
+import { type Property, SOLD } from './property.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,4 +29,29 @@ export function ageLabel({ createdAt }: Pick<Property, 'createdAt'>, now: number
 export function agoLabel(days: number): string {
   if (days < 2) return days === 0 ? 'today' : 'yesterday';
   return `${days} days ago`;
+}
+
+/** After this many days without a confirmation, the app says that there is none. */
+export const STALE_DAYS = 60;
+
+/** The `unconfirmedSince` of a search for stale properties. */
+export function staleDay(now: number): string {
+  return dayInLagos(now - STALE_DAYS * DAY_MS);
+}
+
+/**
+ * The later of the dates of listing and confirmation if it is too long ago; else null, as for
+ * properties that are sold.
+ */
+export function staleSince(
+  { status, createdAt, checks }: Pick<Property, 'status' | 'createdAt' | 'checks'>,
+  now: number,
+): string | null {
+  const listed = daysSince(createdAt, now);
+  const confirmed = daysSince(checks?.confirmedOn, now);
+  if (status === SOLD || listed === null) return null;
+  const isConfirmedLater = confirmed !== null && confirmed < listed;
+  const days = isConfirmedLater ? confirmed : listed;
+  const date = isConfirmedLater ? checks?.confirmedOn : createdAt;
+  return days > STALE_DAYS ? (date ?? null) : null;
 }

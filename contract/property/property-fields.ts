@@ -35,8 +35,10 @@ export const checkNames = ['papers', 'power', 'water', 'road', 'flooding', 'visi
 export type CheckName = (typeof checkNames)[number];
 export type TextCheckName = Exclude<CheckName, 'visitedOn'>;
 
-/** The checks, and the kind of the papers that staff choose. */
-export type CheckFieldName = CheckName | 'papersKind';
+/** The checks, the kind of the papers that staff choose, and the day of their confirmation. */
+export type CheckFieldName = CheckName | 'papersKind' | 'confirmedOn';
+
+export type CheckDayName = 'visitedOn' | 'confirmedOn';
 
 interface CheckField extends PropertyField {
   /** Amenities that state the fact. Compared as whole texts, ignoring case. */
@@ -68,6 +70,11 @@ export const checkFields: Record<CheckFieldName, CheckField> = {
     label: 'Visited',
     description: 'Day of the last visit in Lagos: YYYY-MM-DD, not in the future.',
     capability: 'checks',
+  },
+  confirmedOn: {
+    label: 'Confirmed available',
+    description: 'Day in Lagos of the last confirmation: YYYY-MM-DD, not in the future.',
+    capability: 'confirmed',
   },
 };
 

@@ -8,6 +8,7 @@ import { messages } from '#contract/rules/validation-messages.ts';
 import { dayInLagos, searchDate } from '#contract/search/search-dates.ts';
 import { papersKinds } from './papers.ts';
 import {
+  type CheckDayName,
   checkFields,
   developmentFields,
   developmentStages,
@@ -102,9 +103,9 @@ function isPrice(typed: string): boolean {
 }
 
 /** A day up to today in Lagos, or ''. `now` returns milliseconds since 1970. */
-export function visitDay(now: () => number) {
+export function pastDay(name: CheckDayName, now: () => number) {
   const isDay = (typed: string) => searchDate.safeParse(typed).success;
-  const { label } = checkFields.visitedOn;
+  const { label } = checkFields[name];
   return optional(label, isDay).check(
     z.refine((day) => day <= dayInLagos(now()), messages.inFuture(label)),
   );
@@ -116,7 +117,8 @@ export const CheckFieldsSchema = z.object({
   papersKind: optional(checkFields.papersKind.label, (typed) =>
     papersKinds.some((kind) => kind === typed),
   ),
-  visitedOn: visitDay(Date.now),
+  visitedOn: pastDay('visitedOn', Date.now),
+  confirmedOn: pastDay('confirmedOn', Date.now),
 });
 
 /** The facts of a development in its form. '' means not given. */

@@ -11,6 +11,9 @@ const PropertyMention = z.object({ _id: z.string(), title: z.string() });
 const CountedProperty = z.object({ ...PropertyMention.shape, count });
 export type CountedProperty = z.infer<typeof CountedProperty>;
 
+const FoundProperties = z.object({ count, properties: z.array(PropertyMention) });
+export type FoundProperties = z.infer<typeof FoundProperties>;
+
 /** Figures of the listings for the admin overview. */
 export const PropertyStatistics = z.object({
   total: count,
@@ -20,9 +23,8 @@ export const PropertyStatistics = z.object({
   mostViewed: z.array(CountedProperty),
   mostSaved: z.array(CountedProperty),
   /** The number of listings with each problem, and the newest of them. */
-  problems: z.record(
-    z.enum(propertyProblems),
-    z.object({ count, properties: z.array(PropertyMention) }),
-  ),
+  problems: z.record(z.enum(propertyProblems), FoundProperties),
+  /** Those that were not confirmed for `STALE_DAYS` days (capability `confirmed`). */
+  stale: z.optional(FoundProperties),
 });
 export type PropertyStatistics = z.infer<typeof PropertyStatistics>;

@@ -5,9 +5,10 @@ import { checkFields, featureFields } from './property-fields.ts';
 
 export const FOR_SALE = 'For Sale';
 export const NEW_DEVELOPMENT = 'New Development';
+export const SOLD = 'Sold';
 
 /** The statuses that the reference API writes; another API may send others. */
-export const propertyStatuses = [FOR_SALE, NEW_DEVELOPMENT, 'Under Offer', 'Sold'] as const;
+export const propertyStatuses = [FOR_SALE, NEW_DEVELOPMENT, 'Under Offer', SOLD] as const;
 
 export const propertyTypes = [
   'Apartment',

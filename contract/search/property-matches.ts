@@ -1,6 +1,6 @@
 import { kindsFoundBy, type PapersKind } from '#contract/property/papers.ts';
 import { papersKindOf } from '#contract/property/papers-kind.ts';
-import { isDevelopment, type Property, shownPrice } from '#contract/property/property.ts';
+import { isDevelopment, type Property, SOLD, shownPrice } from '#contract/property/property.ts';
 import { problemsOf } from '#contract/property/property-problems.ts';
 import {
   changedAt,
@@ -22,6 +22,7 @@ type Predicate = (property: Property) => boolean;
  */
 export function matcherOf(search: PropertySearch): Predicate {
   const { status, minPrice, maxPrice, bedrooms, bathrooms, development, problem } = search;
+  const { unconfirmedSince } = search;
   const matchesText = textPredicate(search.q);
   const location = locationCondition(search.location);
   const type = foldText(search.type ?? '');
@@ -43,6 +44,7 @@ export function matcherOf(search: PropertySearch): Predicate {
     (!problem || problemsOf(property).includes(problem)) &&
     (!isInPeriod || isListedIn(property, period)) &&
     (!unchangedSince || (changedAt(property) ?? Number.POSITIVE_INFINITY) < unchangedSince) &&
+    (!unconfirmedSince || isUnconfirmed(property, unconfirmedSince)) &&
     matchesText(property);
 }
 
@@ -110,6 +112,12 @@ function hasPapers(property: Property, wanted: readonly PapersKind[]): boolean {
 function isListedIn(property: Property, { start, end }: ReturnType<typeof periodOf>): boolean {
   const time = listedAt(property);
   return time !== null && time >= (start ?? time) && time < (end ?? Number.POSITIVE_INFINITY);
+}
+
+function isUnconfirmed(property: Property, day: string): boolean {
+  const { status, checks } = property;
+  const listed = listedAt(property) ?? Number.POSITIVE_INFINITY;
+  return status !== SOLD && listed < startOf(day) && (checks?.confirmedOn ?? '') < day;
 }
 
 /** Orders properties. Those without a valid date or a shown price come last; ties are ordered by `_id`. */

@@ -30,8 +30,6 @@ const textUpTo = (length: number) => z.string().check(z.maxLength(length));
 /** The database takes longer with each location and amenity. */
 const MAX_LOCATIONS = 10;
 const MAX_AMENITIES = 40;
-
-/** Longer than all choices together. */
 const MAX_PAPERS_LENGTH = 300;
 
 const listUpTo = (count: number, length: number) =>
@@ -80,6 +78,7 @@ export const PropertySearchQuery = z.object({
     z.optional(searchDate),
     'Only properties whose last change was before this day in Lagos.',
   ),
+  unconfirmedSince: described(z.optional(searchDate), 'Not confirmed since this day, nor sold.'),
   sort: z.optional(z.enum(propertySorts)),
   limit: described(
     z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number'))),
@@ -119,7 +118,6 @@ export function specifiedQueryOf(search: PropertySearch): PropertySearchQuery {
 /** The whole query, for an API with paging: the specified part and the rest of the search. */
 export function queryOf(search: PropertySearch): PropertySearchQuery {
   const { q, type, maxPrice, location, papers, development, problem, sort } = search;
-  const { searchFrom, searchTo, unchangedSince } = search;
   const condition = locationCondition(location);
   return withoutUndefined({
     ...specifiedQueryOf(search),
@@ -132,9 +130,7 @@ export function queryOf(search: PropertySearch): PropertySearchQuery {
     papers: papers?.length ? papers.join(',') : undefined,
     development: development === undefined ? undefined : (`${development}` as const),
     problem,
-    searchFrom,
-    searchTo,
-    unchangedSince,
+    ...daysOf(search),
     sort: sort === 'newest' ? undefined : sort,
   });
 }
@@ -155,11 +151,15 @@ export function searchOfQuery(query: PropertySearchQuery): PropertySearch {
     papers: papersOf(query.papers),
     development: query.development === undefined ? undefined : query.development === 'true',
     problem: query.problem,
-    searchFrom: query.searchFrom,
-    searchTo: query.searchTo,
-    unchangedSince: query.unchangedSince,
+    ...daysOf(query),
     sort: query.sort,
   });
+}
+
+/** The days, which a search and its query write alike. */
+function daysOf(given: PropertySearch | PropertySearchQuery) {
+  const { searchFrom, searchTo, unchangedSince, unconfirmedSince } = given;
+  return { searchFrom, searchTo, unchangedSince, unconfirmedSince };
 }
 
 function priceOf(text: string | undefined): number | undefined {

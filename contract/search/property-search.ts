@@ -33,6 +33,11 @@ export interface PropertySearch extends SearchDates {
   problem?: PropertyProblem;
   /** Only properties whose last change was before this day in Lagos. */
   unchangedSince?: string;
+  /**
+   * Only properties that were listed before this day in Lagos and not confirmed since; never those
+   * that are sold.
+   */
+  unconfirmedSince?: string;
   sort?: PropertySort;
 }
 

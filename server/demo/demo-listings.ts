@@ -31,6 +31,7 @@ const DemoListing = z.strictObject({
     .partial()
     .default({}),
   visitedDaysAgo: days.optional(),
+  confirmedDaysAgo: days.optional(),
   development: z
     .strictObject({ stage: text, homes: z.int(), handoverInMonths: z.int() })
     .partial()

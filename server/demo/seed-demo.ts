@@ -118,14 +118,16 @@ function propertyOf(
   stored: ReadonlyMap<string, UploadedImage>,
   now: Date,
 ): PropertyData {
-  const { key, photos, ageDays, checks, visitedDaysAgo, development, ...fields } = listing;
+  const { key, photos, ageDays, checks, visitedDaysAgo, confirmedDaysAgo, development, ...fields } =
+    listing;
   const { handoverInMonths, ...details } = development;
   const visitedOn = visitedDaysAgo && dayOf(daysBefore(now, visitedDaysAgo));
+  const confirmedOn = confirmedDaysAgo && dayOf(daysBefore(now, confirmedDaysAgo));
   const handover = handoverInMonths && dayOf(monthsAfter(now, handoverInMonths)).slice(0, 7);
   return {
     ...fields,
     id: derivedId(key),
-    checks: { ...checks, visitedOn: visitedOn || null },
+    checks: { ...checks, visitedOn: visitedOn || null, confirmedOn: confirmedOn || null },
     developmentDetails: { ...details, handover: handover || null },
     images: photos.flatMap((file) => {
       const image = stored.get(file);

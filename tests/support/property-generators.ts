@@ -115,6 +115,9 @@ export const anyNewProperty: fc.Arbitrary<PropertyData> = fc.record({
   amenities: fc.array(amenity, { maxLength: 4 }),
   checks: fc.oneof(
     fc.constantFrom({}, { power: 'Band A', visitedOn: '2026-02-01' }),
+    fc.record({
+      confirmedOn: fc.option(fc.constantFrom('2023-06-29', '2025-12-31', '2026-01-01')),
+    }),
     fc.record({ papers: fc.option(statedPapers), papersKind: fc.option(papersKind) }),
   ),
   developmentDetails: fc.constantFrom({}, { homes: 24, handover: '2027-06' }),
@@ -197,6 +200,7 @@ export const anyPropertySearch: fc.Arbitrary<PropertySearch> = fc.record({
   searchFrom: rarely(day),
   searchTo: rarely(day),
   unchangedSince: rarely(day),
+  unconfirmedSince: rarely(day),
   sort: fc.constantFrom(undefined, ...propertySorts),
 });
 

@@ -56,6 +56,8 @@ export const properties = pgTable(
     flooding: text(),
     /** A day in Lagos. */
     visitedOn: date('visited_on'),
+    /** The day in Lagos on which staff confirmed that it is available. */
+    confirmedOn: date('confirmed_on'),
     // Facts of a development.
     stage: text(),
     homes: integer(),
@@ -92,16 +94,15 @@ export const properties = pgTable(
 );
 
 const { bedrooms, bathrooms, areaSqm: squareFootage } = properties;
-const { papers, papersKind, power, water, road, flooding, visitedOn } = properties;
+const { papers, papersKind, power, water, road, flooding, visitedOn, confirmedOn } = properties;
 const { stage, homes, handover } = properties;
 
 /** The columns of the groups of fields. */
 export const propertyGroups = {
   features: { bedrooms, bathrooms, squareFootage } satisfies Record<FeatureName, AnyPgColumn>,
-  checks: { papers, papersKind, power, water, road, flooding, visitedOn } satisfies Record<
-    CheckFieldName,
-    AnyPgColumn
-  >,
+  checks: {
+    ...{ papers, papersKind, power, water, road, flooding, visitedOn, confirmedOn },
+  } satisfies Record<CheckFieldName, AnyPgColumn>,
   developmentDetails: { stage, homes, handover },
 };
 

@@ -99,7 +99,7 @@ export const propertiesRoutes: FastifyPluginAsync<PropertiesOptions> = async (ap
 
   addRoute(app, adminEndpoints.getPropertyStatistics, async () => ({
     message: 'Statistics of the properties.',
-    data: await propertyStatistics(db),
+    data: await propertyStatistics(db, clock()),
   }));
 
   addRoute(app, adminEndpoints.createProperty, async (request) => {

@@ -4,8 +4,8 @@ import { checkFields, featureFields } from '#contract/property/property-fields.t
 import {
   MAX_AMENITIES,
   PropertyFieldsSchema,
+  pastDay,
   propertyImageLimits,
-  visitDay,
 } from '#contract/property/property-form.ts';
 import { withPlainLineEnds } from '#contract/rules/line-ends.ts';
 import { mapValues } from '#contract/rules/map-values.ts';
@@ -30,11 +30,13 @@ const groups = { features, checks, developmentDetails };
 const Version = z.string().check(z.regex(/^\d{1,9}$/, 'Version must be a whole number'));
 
 function changeSchema(now: Date) {
-  const visitedOn = visitDay(() => now.getTime());
+  const today = () => now.getTime();
+  const visitedOn = pastDay('visitedOn', today);
+  const confirmedOn = pastDay('confirmedOn', today);
   return z.object({
     ...z.partial(z.object(plainFields)).shape,
     features: z.partial(features),
-    checks: z.partial(z.extend(checks, { visitedOn })),
+    checks: z.partial(z.extend(checks, { visitedOn, confirmedOn })),
     developmentDetails: z.partial(developmentDetails),
     version: z.optional(Version),
   });

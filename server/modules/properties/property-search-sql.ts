@@ -1,6 +1,6 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { kindsFoundBy, type PapersChoice } from '#contract/property/papers.ts';
-import { NEW_DEVELOPMENT } from '#contract/property/property.ts';
+import { NEW_DEVELOPMENT, SOLD } from '#contract/property/property.ts';
 import { type PropertyProblem, plausiblePrice } from '#contract/property/property-problems.ts';
 import {
   type LocationCondition,
@@ -30,6 +30,7 @@ export function whereOf(search: PropertySearch): SQL | undefined {
     search.problem && problemCondition(search.problem),
     withinPeriod(properties.createdAt, periodOf(search)),
     unchangedCondition(search.unchangedSince),
+    unconfirmedCondition(search.unconfirmedSince),
   );
 }
 
@@ -136,6 +137,13 @@ function unchangedCondition(day: string | undefined): SQL | undefined {
   if (day === undefined) return undefined;
   const start = sql.param(new Date(startOf(day)), properties.updatedAt);
   return sql`coalesce(${properties.updatedAt}, ${properties.createdAt}) < ${start}`;
+}
+
+function unconfirmedCondition(day: string | undefined): SQL | undefined {
+  if (day === undefined) return undefined;
+  const start = sql.param(new Date(startOf(day)), properties.createdAt);
+  const isConfirmed = sql`coalesce(${properties.confirmedOn} >= ${day}::date, false)`;
+  return sql`(${properties.createdAt} < ${start} and not ${isConfirmed} and coalesce(${properties.status}, '') <> ${SOLD})`;
 }
 
 /** The contract's `problemsOf` as a condition on `properties`; tested against it. */

@@ -1,7 +1,9 @@
-import { count, desc, eq, gt, sql } from 'drizzle-orm';
+import { count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { staleDay } from '#contract/property/freshness.ts';
 import type { PropertyProblem } from '#contract/property/property-problems.ts';
 import {
   type CountedProperty,
+  type FoundProperties,
   type PropertyStatistics,
   STATISTICS_LIST_LENGTH,
 } from '#contract/property/property-statistics.ts';
@@ -9,12 +11,12 @@ import { savedProperties } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { orderOf } from './property-order-sql.ts';
-import { problemCondition } from './property-search-sql.ts';
+import { problemCondition, whereOf } from './property-search-sql.ts';
 
 const idAndTitle = { _id: properties.id, title: properties.title };
 
 /** The figures of the admin overview; days are those of Lagos. */
-export async function propertyStatistics(db: Executor): Promise<PropertyStatistics> {
+export async function propertyStatistics(db: Executor, now: Date): Promise<PropertyStatistics> {
   const listed = await countByDay(db);
   return {
     total: listed.reduce((total, day) => total + day.count, 0),
@@ -27,6 +29,7 @@ export async function propertyStatistics(db: Executor): Promise<PropertyStatisti
       noPrice: await withProblem(db, 'noPrice'),
       suspiciousPrice: await withProblem(db, 'suspiciousPrice'),
     },
+    stale: await found(db, whereOf({ unconfirmedSince: staleDay(now.getTime()) })),
   };
 }
 
@@ -55,8 +58,11 @@ async function mostSaved(db: Executor): Promise<CountedProperty[]> {
     .limit(STATISTICS_LIST_LENGTH);
 }
 
-async function withProblem(db: Executor, problem: PropertyProblem) {
-  const condition = problemCondition(problem);
+function withProblem(db: Executor, problem: PropertyProblem) {
+  return found(db, problemCondition(problem));
+}
+
+async function found(db: Executor, condition: SQL | undefined): Promise<FoundProperties> {
   return {
     count: await db.$count(properties, condition),
     properties: await db

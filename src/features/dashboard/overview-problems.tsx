@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import {
-  type PropertyProblem,
-  problemLabels,
-  propertyProblems,
-} from '#contract/property/property-problems.ts';
-import type { PropertyStatistics } from '#contract/property/property-statistics.ts';
+import { staleDay } from '#contract/property/freshness.ts';
+import { problemLabels, propertyProblems } from '#contract/property/property-problems.ts';
+import type {
+  FoundProperties,
+  PropertyStatistics,
+} from '#contract/property/property-statistics.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Card } from '#src/components/ui/card.tsx';
@@ -17,22 +17,36 @@ const TITLES_SHOWN = 3;
 interface OverviewProblemsProps {
   /** Undefined until loaded. */
   problems: PropertyStatistics['problems'] | undefined;
+  /** Undefined if the API does not count them. */
+  stale: FoundProperties | undefined;
 }
 
 /** The listings that an admin should correct, with links to edit them. */
-export function OverviewProblems({ problems }: OverviewProblemsProps) {
+export function OverviewProblems({ problems, stale }: OverviewProblemsProps) {
   return (
     <section aria-label={texts.problems.heading}>
       <h2 className="mb-3 font-semibold">{texts.problems.heading}</h2>
       <Card className="divide-y px-4 text-sm md:px-5">
         {propertyProblems.map((problem) =>
           problems ? (
-            <ProblemRow key={problem} problem={problem} found={problems[problem]} />
+            <ProblemRow
+              key={problem}
+              label={problemLabels[problem]}
+              href={paths.admin.properties.href({ problem })}
+              found={problems[problem]}
+            />
           ) : (
             <div key={problem} className="flex min-h-11 items-center">
               <Skeleton className="h-4 w-full max-w-96" />
             </div>
           ),
+        )}
+        {stale && (
+          <ProblemRow
+            label={texts.problems.stale}
+            href={paths.admin.properties.href({ unconfirmedSince: staleDay(Date.now()) })}
+            found={stale}
+          />
         )}
       </Card>
     </section>
@@ -40,12 +54,13 @@ export function OverviewProblems({ problems }: OverviewProblemsProps) {
 }
 
 interface ProblemRowProps {
-  problem: PropertyProblem;
-  found: PropertyStatistics['problems'][PropertyProblem];
+  label: string;
+  /** The listings in the table. */
+  href: string;
+  found: FoundProperties;
 }
 
-function ProblemRow({ problem, found: { count, properties } }: ProblemRowProps) {
-  const label = problemLabels[problem];
+function ProblemRow({ label, href, found: { count, properties } }: ProblemRowProps) {
   return (
     <section
       aria-label={label}
@@ -75,7 +90,7 @@ function ProblemRow({ problem, found: { count, properties } }: ProblemRowProps) 
             ))}
           </ul>
           <Link
-            to={paths.admin.properties.href({ problem })}
+            to={href}
             className="flex min-h-9 items-center justify-self-end font-medium text-brand hover:text-brand-strong hover:underline pointer-coarse:min-h-11"
           >
             {texts.problems.see(count)}

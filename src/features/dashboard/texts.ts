@@ -1,3 +1,4 @@
+import { STALE_DAYS } from '#contract/property/freshness.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import type { TimeBucket } from './time-buckets.ts';
 
@@ -6,6 +7,7 @@ export const notLoaded = 'Some figures could not be loaded';
 export const problems = {
   heading: 'Needs action',
   none: 'None',
+  stale: `Not confirmed for ${STALE_DAYS} days`,
   see: (count: number) => (count === 1 ? 'See it' : `See all ${formatNumber(count)}`),
 };
 

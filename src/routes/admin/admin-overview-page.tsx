@@ -63,7 +63,9 @@ export function Component() {
             className="bg-surface py-8!"
           />
         )}
-        {!listings.isLoadingError && <OverviewProblems problems={listings.data?.problems} />}
+        {!listings.isLoadingError && (
+          <OverviewProblems problems={listings.data?.problems} stale={listings.data?.stale} />
+        )}
         <section aria-label={texts.totals.heading} className="grid gap-3">
           <h2 className="font-semibold">{texts.totals.heading}</h2>
           <OverviewTotals byStatus={byStatus} forSale={recent} users={users} />

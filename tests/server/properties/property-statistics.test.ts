@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { responseSchema } from '#contract/endpoint.ts';
 import { getPropertyStatistics } from '#contract/endpoints/admin-properties.ts';
+import { staleDay } from '#contract/property/freshness.ts';
 import { STATISTICS_LIST_LENGTH } from '#contract/property/property-statistics.ts';
+import { matcherOf } from '#contract/search/property-matches.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties, listProperties } from '#server/modules/properties/properties-service.ts';
@@ -121,10 +123,16 @@ describe('The statistics of the listings', () => {
 
   it('equal what the app counts for an API without this endpoint', async () => {
     const seed = Date.now();
-    const { mostSaved: _, ...counted } = await statisticsWith(
-      fc.sample(anyNewProperty, { numRuns: 120, seed }),
-    );
+    const {
+      mostSaved: _,
+      stale,
+      ...counted
+    } = await statisticsWith(fc.sample(anyNewProperty, { numRuns: 120, seed }));
     const list = await listProperties(test.db, {});
     expect(counted, `seed ${seed}`).toEqual(statisticsOf(list));
+    const isStale = matcherOf({ unconfirmedSince: staleDay(Date.now()) });
+    const meant = list.filter(isStale).map(({ _id }) => _id);
+    expect(stale?.count, `seed ${seed}`).toBe(meant.length);
+    expect(stale?.properties.map(({ _id }) => _id)).toEqual(meant.slice(0, 10));
   });
 });

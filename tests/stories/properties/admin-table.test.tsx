@@ -42,9 +42,18 @@ describe.each(apiKinds)('The property table of an admin, with %s,', (_name, kind
 
   it('shows each with its status, location, price, views and date, the newest first', async () => {
     await openTable();
+    const confirmed = kind === 'reference' ? ['Confirmed'] : [];
     expect(await screen.findByText('5 properties')).toBeVisible();
     expect(titles()).toHaveLength(5);
-    expect(headings()).toEqual(['Title', 'Status', 'Price', 'Views', 'Listed', 'Actions']);
+    expect(headings()).toEqual([
+      'Title',
+      'Status',
+      'Price',
+      'Views',
+      'Listed',
+      ...confirmed,
+      'Actions',
+    ]);
     const first = screen.getAllByRole('row')[1];
     if (!first) throw new Error('There is no row');
     const link = within(first).getByRole('link', { name: 'Waterfront villa with a private jetty' });

@@ -183,7 +183,7 @@ describe('An admin who edits a property', () => {
     await again.click(screen.getByRole('button', { name: 'Save changes' }));
     await expectUpdated();
     expect((await propertyById(api.server(), checked.id)).checks).toEqual({
-      ...{ ...checked.checks, papersKind: null, power: 'Band A', road: null },
+      ...{ ...checked.checks, papersKind: null, power: 'Band A', road: null, confirmedOn: null },
     });
   });
 });

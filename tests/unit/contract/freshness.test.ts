@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageLabel, agoLabel, daysSince } from '#contract/property/freshness.ts';
+import {
+  ageLabel,
+  agoLabel,
+  daysSince,
+  staleDay,
+  staleSince,
+} from '#contract/property/freshness.ts';
+import { matcherOf } from '#contract/search/property-matches.ts';
 import { dayInLagos, startOf } from '#contract/search/search-dates.ts';
 
 const now = Date.parse('2026-11-25T00:30:00+01:00');
@@ -43,5 +50,36 @@ describe('The days since a listing', () => {
       '2 days ago',
       '12 days ago',
     ]);
+  });
+});
+
+describe('A property that nobody confirmed for more than 60 days', () => {
+  const listed = (createdAt: string, confirmedOn?: string, status = 'For Sale') =>
+    staleSince({ createdAt, status, checks: { confirmedOn } }, now);
+
+  it('is stale since the later of its listing and its confirmation', () => {
+    expect(listed('2026-09-25T12:00:00.000Z')).toBe('2026-09-25T12:00:00.000Z');
+    expect(listed('2026-09-26T12:00:00.000Z')).toBeNull();
+    expect(listed('2026-01-01T12:00:00.000Z', '2026-09-25')).toBe('2026-09-25');
+    expect(listed('2026-01-01T12:00:00.000Z', '2026-09-26')).toBeNull();
+    expect(listed('2026-09-25T12:00:00.000Z', '2026-01-01')).toBe('2026-09-25T12:00:00.000Z');
+  });
+
+  it('is not stale once it is sold, or where the day of listing is unknown', () => {
+    expect(listed('2026-01-01T12:00:00.000Z', undefined, 'Sold')).toBeNull();
+    expect(staleSince({}, now)).toBeNull();
+  });
+
+  it('is what the search for stale properties finds', () => {
+    const day = fc.integer({ min: 0, max: 90 }).map((days) => dayInLagos(now - days * 86_400_000));
+    const status = fc.constantFrom('For Sale', 'Sold', null);
+    fc.assert(
+      fc.property(day, fc.option(day), status, (createdAt, confirmedOn, status) => {
+        const property = { _id: 'a', title: 'a', location: '', createdAt, status };
+        const confirmed = { ...property, checks: { confirmedOn } };
+        const isFound = matcherOf({ unconfirmedSince: staleDay(now) })(confirmed);
+        expect(isFound).toBe(staleSince(confirmed, now) !== null);
+      }),
+    );
   });
 });

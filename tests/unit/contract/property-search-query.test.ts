@@ -269,6 +269,7 @@ describe('The address bar', () => {
           ...anySearch,
           ...{ development: undefined, problem: undefined },
           ...{ searchFrom: undefined, searchTo: undefined, unchangedSince: undefined },
+          unconfirmedSince: undefined,
         };
         const whole = (price = 0) => Math.min(Math.floor(price), 999_999_999_999_999) || undefined;
         const shared = withOrderedPrices({

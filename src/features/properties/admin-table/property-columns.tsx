@@ -5,8 +5,9 @@ import { problemLabels, problemsOf } from '#contract/property/property-problems.
 import { formatNumber } from '#contract/rules/format-number.ts';
 import type { PropertySort } from '#contract/search/property-search.ts';
 import type { Column } from '#src/components/ui/table/table.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
-import { PriceEdit, StatusEdit } from './inline/inline-edits.tsx';
+import { ConfirmationEdit, PriceEdit, StatusEdit } from './inline/inline-edits.tsx';
 import { PropertyTitle } from './property-row.tsx';
 import * as texts from './texts.ts';
 
@@ -34,23 +35,32 @@ export const columnNames = [
   'views',
   'listed',
   'changed',
+  'confirmed',
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 
 export const STANDARD_COLUMNS = 'standard';
 
+/** The optional columns that the API has the values for. */
+export function availableColumns(): readonly ColumnName[] {
+  return columnNames.filter((name) => name !== 'confirmed' || hasCapability('confirmed'));
+}
+
 /** The columns that an admin has chosen, or the standard ones, which depend on the width. */
 export type ChosenColumns = readonly ColumnName[] | typeof STANDARD_COLUMNS;
 
 /** The location is shown under the title. */
-const wideColumns: readonly ColumnName[] = ['status', 'price', 'views', 'listed'];
+const wideColumns: readonly ColumnName[] = ['status', 'price', 'views', 'listed', 'confirmed'];
 
 /** On narrow screens and beside the panel. */
 const narrowColumns: readonly ColumnName[] = ['status', 'price'];
 
 export function shownColumns(chosen: ChosenColumns, isNarrow: boolean): readonly ColumnName[] {
-  if (chosen !== STANDARD_COLUMNS) return chosen;
-  return isNarrow ? narrowColumns : wideColumns;
+  const available = availableColumns();
+  const standard = isNarrow ? narrowColumns : wideColumns;
+  return (chosen === STANDARD_COLUMNS ? standard : chosen).filter((name) =>
+    available.includes(name),
+  );
 }
 
 export function withToggled(
@@ -104,6 +114,10 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
     label: fields.changed,
     isNumber: true,
     cell: ({ updatedAt }) => <Muted>{readableDate(updatedAt, 'shortDay') ?? '–'}</Muted>,
+  },
+  confirmed: {
+    label: fields.confirmed,
+    cell: (property) => <ConfirmationEdit property={property} isInRow />,
   },
 };
 

@@ -4,6 +4,7 @@ import type { PropertySearch } from '#contract/search/property-search.ts';
 import { queryOf } from '#contract/search/property-search-query.ts';
 import type { PageRequest } from '#src/features/properties/api/property-list.ts';
 import { findPage, propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import type { FieldChange } from './inline/field-change.ts';
 
 interface TablePage extends PropertySearch {
   /** From 1. */
@@ -11,8 +12,9 @@ interface TablePage extends PropertySearch {
   size: number;
 }
 
-export interface StatusChange {
-  status: string;
+/** A change of several properties, with their states before and after it. */
+export interface BulkChange {
+  change: FieldChange;
   properties: readonly { before: Property; after: Property }[];
 }
 
@@ -44,10 +46,10 @@ export const propertyTableQueries = {
       meta: { failureToast: false },
     }),
 
-  /** The last change of several statuses, kept while other pages are open. */
+  /** The last change of several properties, kept while other pages are open. */
   lastChange: () =>
-    queryOptions<StatusChange | null>({
-      queryKey: ['last change of statuses'],
+    queryOptions<BulkChange | null>({
+      queryKey: ['last change of several properties'],
       queryFn: skipToken,
       gcTime: Number.POSITIVE_INFINITY,
     }),

@@ -20,6 +20,7 @@ export const PropertyTableState = z
     problem: urlValue(z.enum(propertyProblems)),
     ...searchDatesUrl,
     unchangedSince: typedDay(texts.filters.changedBefore),
+    unconfirmedSince: typedDay(texts.filters.unconfirmedSince),
     page: pageNumber,
     size: pageSize,
     columns: z.catch(z.pipe(z.string(), z.transform(columnsNamed)), STANDARD_COLUMNS),

@@ -3,9 +3,11 @@ import { Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { queryOf } from '#contract/search/property-search-query.ts';
+import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { BulkDeleteDialog, BulkStatusDialog } from './bulk/bulk-dialogs.tsx';
 import { BulkProgressBar } from './bulk/bulk-progress.tsx';
@@ -60,6 +62,10 @@ export function TableActions(props: TableActionsProps) {
         <SelectionBar
           {...props}
           isDeleting={deletion.isPending}
+          onConfirm={() => {
+            const change = { field: 'checks.confirmedOn', value: dayInLagos(Date.now()) } as const;
+            bulk.changeEach(selection.properties, change);
+          }}
           onChangeStatus={() => setDialog('status')}
           onDelete={remove}
         />
@@ -70,7 +76,7 @@ export function TableActions(props: TableActionsProps) {
           onClose={close}
           onConfirm={(status) => {
             close();
-            bulk.changeStatus(selection.properties, status);
+            bulk.changeEach(selection.properties, { field: 'status', value: status });
           }}
         />
       )}
@@ -92,13 +98,14 @@ const { selection: labels } = texts;
 
 interface SelectionBarProps extends Pick<TableActionsProps, 'shown' | 'total' | 'selection'> {
   isDeleting: boolean;
+  onConfirm: () => void;
   onChangeStatus: () => void;
   onDelete: () => void;
 }
 
 /** The number of selected properties on all pages, and the actions for them. */
 function SelectionBar(props: SelectionBarProps) {
-  const { selection, shown, total, isDeleting, onChangeStatus, onDelete } = props;
+  const { selection, shown, total, isDeleting, onConfirm, onChangeStatus, onDelete } = props;
   const { size, has, clear } = selection;
   const elsewhere = size - shown.filter(has).length;
   const { mutate: selectAll, isPending: isSelecting } = useSelectAll(selection);
@@ -120,7 +127,12 @@ function SelectionBar(props: SelectionBarProps) {
         <Button variant="ghost" size="sm" onClick={clear}>
           {labels.clear}
         </Button>
-        <div className="flex gap-2 max-sm:basis-full">
+        <div className="flex flex-wrap gap-2 max-sm:basis-full">
+          {hasCapability('confirmed') && (
+            <Button variant="secondary" size="sm" onClick={onConfirm} className="max-sm:grow">
+              {texts.confirm}
+            </Button>
+          )}
           <Button variant="secondary" size="sm" onClick={onChangeStatus} className="max-sm:grow">
             {texts.changeStatus}
           </Button>

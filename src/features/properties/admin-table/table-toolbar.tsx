@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListFilter, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { staleDay } from '#contract/property/freshness.ts';
 import { problemLabels } from '#contract/property/property-problems.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
@@ -10,10 +11,11 @@ import { Button, buttonVariants } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
 import { PropertySearchField } from '#src/features/properties/search/property-search-field.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { hasFilters, type TableFilter, tableFilters } from './filters/table-filters.tsx';
+import { availableFilters, hasFilters, type TableFilter } from './filters/table-filters.tsx';
 import { propertyTableQueries } from './property-table-queries.ts';
 import { usePropertyTableState } from './property-table-state.ts';
 import * as texts from './texts.ts';
@@ -59,7 +61,7 @@ export function TableToolbar() {
                   </span>
                 }
               >
-                {tableFilters
+                {availableFilters()
                   .filter(({ textOf }) => !textOf(search))
                   .map((filter) => (
                     <MenuItem key={filter.label} onSelect={() => setAdded(filter)}>
@@ -95,7 +97,7 @@ export function TableToolbar() {
         }
       >
         <div className="grid gap-6">
-          {tableFilters.map(({ label, control }) => (
+          {availableFilters().map(({ label, control }) => (
             <div key={label}>{control(filterProps)}</div>
           ))}
         </div>
@@ -113,6 +115,9 @@ function savedViews(): { label: string; search: PropertySearch }[] {
     { label: problemLabels.noImage, search: { problem: 'noImage' } },
     { label: problemLabels.noStatus, search: { problem: 'noStatus' } },
     { label: `Not changed for ${UNCHANGED_DAYS} days`, search: { unchangedSince } },
+    ...(hasCapability('confirmed')
+      ? [{ label: texts.views.notConfirmed, search: { unconfirmedSince: staleDay(Date.now()) } }]
+      : []),
   ];
 }
 

@@ -12,8 +12,8 @@ import { cn } from '#src/lib/class-names.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
 import {
+  availableColumns,
   type ColumnName,
-  columnNames,
   propertyColumns,
   STANDARD_COLUMNS,
   shownColumns,
@@ -55,7 +55,7 @@ export function ColumnChoice({ isNarrow }: { isNarrow: boolean }) {
       panelClassName="right-0 w-64"
     >
       <div className="px-4 py-2">
-        {columnNames.map((name) => (
+        {availableColumns().map((name) => (
           <Checkbox
             key={name}
             label={propertyColumns[name].label}

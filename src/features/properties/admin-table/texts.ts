@@ -1,3 +1,4 @@
+import { STALE_DAYS } from '#contract/property/freshness.ts';
 import { propertyFieldLabels } from '#contract/property/property-form.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
@@ -17,10 +18,12 @@ export const cancel = 'Cancel';
 export const undo = 'Undo';
 export const dismiss = 'Dismiss';
 export const changeStatus = 'Change status';
+export const confirm = 'Confirm available';
 
 export const views = {
   label: 'Saved views',
   all: 'All',
+  notConfirmed: `Not confirmed for ${STALE_DAYS} days`,
 };
 export const fields = {
   ...propertyFieldLabels,
@@ -29,6 +32,8 @@ export const fields = {
   views: 'Views',
   listed: 'Listed',
   changed: 'Last changed',
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed',
 };
 
 export const filters = {
@@ -47,6 +52,7 @@ export const filters = {
   listedFrom: 'Listed from',
   listedTo: 'Listed to',
   changedBefore: 'Last changed before',
+  unconfirmedSince: 'Not confirmed since',
 };
 
 export const columns = { label: 'Columns', reset: 'Reset' };
@@ -77,6 +83,8 @@ export const table = {
   detailsHint: 'Details (Space)',
   changePrice: 'Change the price',
   noPrice: 'On request',
+  neverConfirmed: 'Never',
+  confirmToday: 'Confirm that it is available today',
   priceHelp: 'Enter it as 9.5m, 1.2bn or ₦85,000,000.',
   failed: 'The properties could not be loaded',
   noPage: (page: number) => `There is no page ${formatNumber(page)}`,
@@ -140,9 +148,16 @@ export const bulkStatus = {
   label: 'Last change',
 };
 
+export const bulkConfirmation = {
+  doing: (count: number) => `Confirming ${countLabel(count)}`,
+  done: (count: number) => `${countLabel(count)} confirmed available`,
+  failed: failedText('changed'),
+};
+
 export const bulkUndo = {
-  doing: (count: number) => `Restoring the status of ${countLabel(count)}`,
-  done: (count: number) => `Status of ${countLabel(count)} restored`,
+  doing: (count: number) => `Restoring ${countLabel(count)}`,
+  statusDone: (count: number) => `Status of ${countLabel(count)} restored`,
+  confirmationDone: (count: number) => `Confirmation of ${countLabel(count)} undone`,
   failed: failedText('restored'),
 };
 

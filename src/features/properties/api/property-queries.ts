@@ -50,7 +50,13 @@ export function canFilterByPapers(): boolean {
 
 /** The part of a search that the API, or the app on its behalf, can apply. */
 export function supportedSearch<Search extends PropertySearch>(search: Search): Search {
-  return canFilterByPapers() ? search : { ...search, papers: undefined };
+  const { papers, unconfirmedSince } = search;
+  const hasConfirmed = hasCapability('confirmed') || !hasCapability('paging');
+  return {
+    ...search,
+    papers: canFilterByPapers() ? papers : undefined,
+    unconfirmedSince: hasConfirmed ? unconfirmedSince : undefined,
+  };
 }
 
 /** The newest properties for sale, and the counts of the popular locations. */

@@ -26,6 +26,7 @@ import { readableDate } from '#src/lib/dates.ts';
 import { fitsDisplayFace, leadAndRest, typographic } from '#src/lib/typography.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyCheckStrip } from './property-check-strip.tsx';
+import { PropertyConfirmation } from './property-confirmation.tsx';
 import { contactHrefs } from './property-contact.ts';
 import { PropertyContactCard } from './property-contact-card.tsx';
 import { InAllButton, PropertyCosts } from './property-costs.tsx';
@@ -187,6 +188,7 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
       <div className="mt-1.5 empty:hidden md:mt-3">
         <PropertyFacts property={property} hidesPrice={hidesPrice} />
       </div>
+      <PropertyConfirmation property={property} />
       {hidesPrice && (
         <p className="mt-3 text-sm text-muted">
           {texts.priceDepends}

@@ -18,6 +18,9 @@ export const print = 'Print';
 
 // The summary.
 export const listedAgo = (ago: string) => `Listed ${ago}`;
+export const confirmedAgo = (ago: string) => `Confirmed available ${ago}`;
+export const notConfirmedSince = (month: string) => `Not confirmed since ${month}: `;
+export const askUs = 'ask us';
 export const negotiable = 'Negotiable';
 export const reference = (reference: string) => `Ref. ${reference}`;
 export const priceDepends = 'The price depends on the stage of construction and the unit: ';

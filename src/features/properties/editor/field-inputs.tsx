@@ -188,9 +188,9 @@ export function FactFields({ form, stored }: FieldInputsProps) {
                       none={checks.papersKindNotChosen}
                     />
                   </Select>
-                ) : name === 'visitedOn' ? (
+                ) : name === 'visitedOn' || name === 'confirmedOn' ? (
                   <TextInput
-                    {...register('checks.visitedOn')}
+                    {...register(`checks.${name}`)}
                     type="date"
                     max={dayInLagos(Date.now())}
                     className="tabular-nums"

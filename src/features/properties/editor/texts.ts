@@ -77,6 +77,7 @@ export const checks = {
     road: 'Its surface',
     flooding: 'What you saw on the day of the visit',
     visitedOn: 'The day of your last visit',
+    confirmedOn: 'The day on which the owner confirmed it',
   } satisfies Record<CheckFieldName, string>,
   suggestions: {
     papers: [

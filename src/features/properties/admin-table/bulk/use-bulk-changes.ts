@@ -3,13 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import * as adminEndpoints from '#contract/endpoints/admin-properties.ts';
 import type { Property } from '#contract/property/property.ts';
 import {
+  type FieldChange,
+  fieldValue,
   loadCurrent,
   saveChange,
   sendChange,
 } from '#src/features/properties/admin-table/inline/field-change.ts';
 import {
+  type BulkChange,
   propertyTableQueries,
-  type StatusChange,
 } from '#src/features/properties/admin-table/property-table-queries.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import type { Selection } from '#src/features/properties/admin-table/use-selection.ts';
@@ -20,7 +22,7 @@ import { ApiError } from '#src/lib/api-response.ts';
 import { notify } from '#src/lib/notify.ts';
 import { type BulkFailure, runBulk } from './run-bulk.ts';
 
-const { bulkStatus, bulkUndo, bulkDeletion } = texts;
+const { bulkStatus, bulkConfirmation, bulkUndo, bulkDeletion } = texts;
 
 interface BulkTask {
   properties: readonly Property[];
@@ -50,7 +52,7 @@ export type BulkChanges = ReturnType<typeof useBulkChanges>;
 
 /**
  * Changes many properties at once, with the progress and a report of the failures, then refreshes
- * the lists and the selection. A change of statuses can be undone until the next change.
+ * the lists and the selection. A change of a field can be undone until the next change.
  */
 export function useBulkChanges(selection: Selection) {
   const client = useQueryClient();
@@ -104,33 +106,32 @@ export function useBulkChanges(selection: Selection) {
     },
   });
 
-  function changeStatus(properties: readonly Property[], status: string) {
+  function changeEach(properties: readonly Property[], change: FieldChange) {
     const before = new Map(properties.map((property) => [property._id, property]));
     run({
       properties,
-      texts: bulkStatus,
-      work: (property, isRetry) => setStatus(property, status, isRetry),
+      texts: change.field === 'status' ? bulkStatus : bulkConfirmation,
+      work: (property, isRetry) => setField(property, change, isRetry),
       onDone(changed) {
         selection.refresh(changed);
         const done = changed.map((after) => ({ before: before.get(after._id) ?? after, after }));
         const earlier = client.getQueryData(lastChangeKey)?.properties ?? [];
-        const change: StatusChange = { status, properties: [...earlier, ...done] };
-        client.setQueryData(lastChangeKey, change);
+        const last: BulkChange = { change, properties: [...earlier, ...done] };
+        client.setQueryData(lastChangeKey, last);
       },
     });
   }
 
-  function undo({ properties }: StatusChange) {
+  function undo({ change: { field }, properties }: BulkChange) {
     const before = new Map(properties.map(({ before }) => [before._id, before]));
     run({
       properties: properties.map(({ after }) => after),
       texts: bulkUndo,
       work: (property, isRetry) => {
-        const status = before.get(property._id)?.status;
-        // The first attempt rejects a status that another admin has changed since.
-        return isRetry
-          ? setStatus(property, status, isRetry)
-          : saveChange(property, { field: 'status', value: status ?? '' });
+        const earlier = before.get(property._id) ?? property;
+        const change = { field, value: fieldValue(earlier, field) };
+        // The first attempt rejects a value that another admin has changed since.
+        return isRetry ? setField(property, change, isRetry) : saveChange(property, change);
       },
       isUndo: true,
       onDone(restored) {
@@ -140,7 +141,9 @@ export function useBulkChanges(selection: Selection) {
           const left = change?.properties.filter(({ after }) => !ids.has(after._id)) ?? [];
           return change && left.length > 0 ? { ...change, properties: left } : null;
         });
-        notify.success(bulkUndo.done(restored.length));
+        const { statusDone, confirmationDone } = bulkUndo;
+        const done = field === 'status' ? statusDone : confirmationDone;
+        notify.success(done(restored.length));
       },
     });
   }
@@ -166,20 +169,24 @@ export function useBulkChanges(selection: Selection) {
     undoable: progress
       ? null
       : lastChange && {
-          title: bulkStatus.done(lastChange.properties.length, lastChange.status),
+          title: doneText(lastChange),
           undo: () => undo(lastChange),
           dismiss: forgetLastChange,
         },
-    changeStatus,
+    changeEach,
     remove,
   };
 }
 
-async function setStatus(property: Property, status: Property['status'], isRetry: boolean) {
+function doneText({ change: { field, value }, properties: { length } }: BulkChange): string {
+  return field === 'status' ? bulkStatus.done(length, value) : bulkConfirmation.done(length);
+}
+
+async function setField(property: Property, change: FieldChange, isRetry: boolean) {
   // The whole form is sent, so a copy that may be stale is loaded again first.
   const isStale = isRetry || sentVersion(property) === null;
   const current = isStale ? await loadCurrent(property) : property;
-  return sendChange(current, { field: 'status', value: status ?? '' });
+  return sendChange(current, change);
 }
 
 /** A property that another admin has already deleted counts as deleted. */

@@ -11,6 +11,7 @@ import { priceRangeLabel, roomsLabel } from '#src/features/properties/search/app
 import { LocationFilter } from '#src/features/properties/search/location-filter.tsx';
 import { PriceField } from '#src/features/properties/search/price-field.tsx';
 import { statusChoices, typeChoices } from '#src/features/properties/search/property-labels.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
 
 const { fields, filters } = texts;
@@ -101,7 +102,22 @@ export const tableFilters: readonly TableFilter[] = [
     },
     control: (props) => dayField('unchangedSince', filters.changedBefore, props),
   },
+  {
+    label: fields.unconfirmed,
+    keys: ['unconfirmedSince'],
+    textOf: ({ unconfirmedSince }) => {
+      const day = readableDate(unconfirmedSince, 'shortDay');
+      return day ? `since ${day}` : undefined;
+    },
+    control: (props) => dayField('unconfirmedSince', filters.unconfirmedSince, props),
+  },
 ];
+
+/** The filters that can be added. */
+export function availableFilters(): readonly TableFilter[] {
+  const hasConfirmed = hasCapability('confirmed');
+  return tableFilters.filter(({ keys }) => hasConfirmed || !keys.includes('unconfirmedSince'));
+}
 
 function choiceFilter<Key extends 'status' | 'type' | 'bedrooms' | 'problem'>(
   key: Key,
@@ -126,7 +142,7 @@ function choiceFilter<Key extends 'status' | 'type' | 'bedrooms' | 'problem'>(
 }
 
 function dayField(
-  key: 'searchFrom' | 'searchTo' | 'unchangedSince',
+  key: 'searchFrom' | 'searchTo' | 'unchangedSince' | 'unconfirmedSince',
   label: string,
   { search, onChange }: TableFilterProps,
 ) {

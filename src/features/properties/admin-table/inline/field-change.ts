@@ -1,6 +1,9 @@
+import { get, set } from 'react-hook-form';
 import * as endpoints from '#contract/endpoints/admin-properties.ts';
 import { getProperty } from '#contract/endpoints/properties.ts';
+import { agoLabel, daysSince } from '#contract/property/freshness.ts';
 import { askingPrice, type Property } from '#contract/property/property.ts';
+import type { PropertyFormValues } from '#contract/property/property-form.ts';
 import { displayedStatus } from '#contract/property/property-labels.ts';
 import { formatNaira, parseNaira } from '#contract/rules/naira.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
@@ -17,7 +20,7 @@ import { ConflictError } from '#src/lib/api-response.ts';
 
 /** A change of one form field. The value is the text of that field. */
 export interface FieldChange {
-  field: 'price' | 'status';
+  field: 'price' | 'status' | 'checks.confirmedOn';
   value: string;
 }
 
@@ -40,14 +43,33 @@ export class FieldConflictError extends ConflictError {
  * the stored property first: if this change fails, the next one must not save it.
  */
 export function withChange(property: Property, { field, value }: FieldChange): Property {
-  const changed =
-    field === 'price' ? { price: parseNaira(value) || null } : { status: value || null };
-  return { ...property, ...changed, version: undefined };
+  const changed = {
+    price: () => ({ price: parseNaira(value) || null }),
+    status: () => ({ status: value || null }),
+    'checks.confirmedOn': () => ({ checks: { ...property.checks, confirmedOn: value || null } }),
+  };
+  return { ...property, ...changed[field](), version: undefined };
 }
 
-/** The field as text: '₦95,000,000', 'Sold'. */
+/** The stored value of a field, as the form has it. */
+export function fieldValue(property: Property, field: FieldChange['field']): string {
+  return get(propertyFormValues(property), field);
+}
+
+/** The values of the form with a change. */
+function changedValues(property: Property, { field, value }: FieldChange): PropertyFormValues {
+  const values = structuredClone(propertyFormValues(property));
+  set(values, field, value);
+  return values;
+}
+
+/** The field as text: '₦95,000,000', 'Sold', '3 days ago'. */
 export function fieldText(property: Property, field: FieldChange['field']): string {
   if (field === 'status') return displayedStatus(property);
+  if (field === 'checks.confirmedOn') {
+    const days = daysSince(property.checks?.confirmedOn, Date.now());
+    return days === null ? texts.table.neverConfirmed : agoLabel(days);
+  }
   const price = askingPrice(property);
   return price === null ? texts.table.noPrice : formatNaira(price);
 }
@@ -57,7 +79,7 @@ export async function sendChange(property: Property, change: FieldChange): Promi
   const { data } = await call(endpoints.updateProperty, {
     params: { id: property._id },
     body: propertyFormData({
-      values: { ...propertyFormValues(property), [change.field]: change.value },
+      values: changedValues(property, change),
       images: [],
       base: property,
     }),
@@ -83,7 +105,7 @@ export async function saveChange(property: Property, change: FieldChange): Promi
   }
   const current = await loadCurrent(property);
   const edited = {
-    values: { ...propertyFormValues(property), [change.field]: change.value },
+    values: changedValues(property, change),
     images: existingImages(property.images),
   };
   const conflicts = fieldConflicts(property, current, edited);

@@ -1,6 +1,9 @@
+import { Check } from 'lucide-react';
 import { createContext, type KeyboardEvent, use, useRef, useState } from 'react';
+import { daysSince, staleSince } from '#contract/property/freshness.ts';
 import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property/property.ts';
 import { PropertyFieldsSchema, propertyFieldLabels } from '#contract/property/property-form.ts';
+import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { sentPrice } from '#src/features/properties/api/sent-property.ts';
@@ -145,6 +148,35 @@ export function StatusEdit({ property, isInRow }: ValueEditProps) {
         </MenuItem>
       ))}
     </Menu>
+  );
+}
+
+/** Confirms with one press that the property is available today. */
+export function ConfirmationEdit({ property, isInRow }: ValueEditProps) {
+  const { change } = use(PropertyTableActions);
+  const now = Date.now();
+  const isConfirmed = daysSince(property.checks?.confirmedOn, now) === 0;
+  return (
+    <button
+      type="button"
+      title={texts.table.confirmToday}
+      aria-disabled={isConfirmed}
+      tabIndex={isInRow ? -1 : undefined}
+      onClick={() => {
+        const value = dayInLagos(now);
+        if (!isConfirmed) change(property, { field: 'checks.confirmedOn', value });
+      }}
+      className={valueButtonClass}
+    >
+      <span className="sr-only">{propertyFieldLabels['checks.confirmedOn']}:</span>{' '}
+      <span className={cn(staleSince(property, now) && 'font-medium text-warning')}>
+        {fieldText(property, 'checks.confirmedOn')}
+      </span>
+      <Check
+        aria-hidden="true"
+        className={cn('ml-1.5 inline! size-4', isConfirmed ? 'text-brand' : 'text-muted')}
+      />
+    </button>
   );
 }
 

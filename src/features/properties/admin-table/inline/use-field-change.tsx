@@ -11,7 +11,6 @@ import {
   propertyQueries,
 } from '#src/features/properties/api/property-queries.ts';
 import { ConflictDialog } from '#src/features/properties/editor/conflict-dialog.tsx';
-import { propertyFormValues } from '#src/features/properties/editor/editor-values.ts';
 import { conflict as conflictTexts } from '#src/features/properties/editor/texts.ts';
 import { ConflictError } from '#src/lib/api-response.ts';
 import { notify } from '#src/lib/notify.ts';
@@ -19,6 +18,7 @@ import {
   type FieldChange,
   FieldConflictError,
   fieldText,
+  fieldValue,
   saveChange,
   withChange,
 } from './field-change.ts';
@@ -102,7 +102,7 @@ export function useFieldChange({ onShow, onUndo }: FieldChangeOptions) {
       const [before, after] = [fieldText(property, field), fieldText(saved, field)];
       function undo() {
         onUndo(saved);
-        const value = propertyFormValues(property)[field];
+        const value = fieldValue(property, field);
         mutate({ property: saved, change: { field, value }, isUndo: true });
       }
       notify.success(isUndo ? fieldChange.undone : fieldChange.saved, {

@@ -17,11 +17,13 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import {
+  ConfirmationEdit,
   PriceEdit,
   StatusEdit,
 } from '#src/features/properties/admin-table/inline/inline-edits.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -139,6 +141,10 @@ function PropertyOverview({ property, links }: Pick<PropertyPanelProps, 'propert
   const facts: [name: string, value: ReactNode][] = [
     [fields.price, <PriceEdit key="price" property={property} />],
     [fields.status, <StatusEdit key="status" property={property} />],
+    [
+      fields['checks.confirmedOn'],
+      hasCapability('confirmed') && <ConfirmationEdit key="confirmed" property={property} />,
+    ],
     [fields.type, property.type],
     [fields['features.bedrooms'], features?.bedrooms],
     [fields['features.bathrooms'], features?.bathrooms],
@@ -178,7 +184,7 @@ function PropertyOverview({ property, links }: Pick<PropertyPanelProps, 'propert
       </div>
       <dl className="mt-4 border-t text-sm">
         {facts
-          .filter(([, value]) => value != null && value !== '')
+          .filter(([, value]) => value != null && value !== '' && value !== false)
           .map(([name, value]) => (
             <div key={name} className="flex min-h-9 items-center justify-between gap-4 border-b">
               <dt className="text-muted">{name}</dt>
