@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { faultsOn } from '#tests/support/browser/axe-faults.ts';
-import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
+import { cardsOn, openApp, START_TIMEOUT_MS } from '#tests/support/browser/open-app.ts';
 import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 
 /** Changes when the shortlist is stored. */
@@ -17,7 +17,8 @@ async function keepTwo(page: Page) {
     const button = cardsOn(page).nth(index).getByRole('button');
     await button.click();
     await expect(button).toHaveText('Saved');
-    await expect.poll(() => storedMark(page)).not.toBe(before);
+    // The first home is stored when the code for it has loaded.
+    await expect.poll(() => storedMark(page), { timeout: START_TIMEOUT_MS }).not.toBe(before);
   }
 }
 

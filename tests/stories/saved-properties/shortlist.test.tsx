@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { createStore, get, set } from 'idb-keyval';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keptHome } from '#src/features/properties/saved/shortlist/kept-home.ts';
@@ -283,6 +284,20 @@ describe('The shortlist', () => {
     expect(await screen.findByText('This device is cleared.')).toBeVisible();
     expect(shortlist.read().items).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Shortlist' })).toBeNull());
+  });
+
+  it('leaves a list of a newer version alone, and says so', async () => {
+    const records = createStore('gida-device', 'records');
+    const newer = { version: 99, items: [] };
+    await set('shortlist', newer, records);
+    localStorage.setItem('gida.device.shortlist', 'kept');
+    const user = visit('/property-listings');
+    await user.click(await screen.findByRole('button', { name: `Save Property: ${villa?.title}` }));
+    expect(await screen.findByText('Kept until you close this page')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Shortlist' }));
+    expect(await screen.findByText(/from a newer version of this site/)).toBeVisible();
+    expect(screen.getByRole('link', { name: villa?.title })).toBeVisible();
+    expect(await get('shortlist', records)).toEqual(newer);
   });
 
   it('holds 100 homes, and says so at the next one', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
@@ -31,8 +32,11 @@ function useKeptOnDevice(property: Property) {
   const { items } = useDeviceStore(shortlist);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  // Shown until the code has loaded and the home is kept.
+  const [chosen, setChosen] = useState<boolean>();
 
   async function setKept(isKept: boolean) {
+    setChosen(isKept);
     const logIn = () => navigate(loginHref(pathname + search));
     try {
       const device = await import('./shortlist/keep-on-device.ts');
@@ -43,7 +47,8 @@ function useKeptOnDevice(property: Property) {
       const { title, description } = texts.notUpdated;
       notify.error(title, { description });
     }
+    setChosen(undefined);
   }
 
-  return { isKept: items.some(({ id }) => id === property._id), setKept };
+  return { isKept: chosen ?? items.some(({ id }) => id === property._id), setKept };
 }
