@@ -15,7 +15,7 @@ const SHOWN = 2;
 
 const imageSizes = '(min-width: 768px) 22vw, 36vw';
 const cellClass =
-  'border-l px-2 py-2.5 text-left align-top wrap-anywhere max-md:tracking-tight md:px-3 print:px-2 print:py-1';
+  'border-l px-2 py-2.5 text-left align-top wrap-anywhere max-md:text-[0.8125rem] max-md:tracking-tight md:px-3 print:px-2 print:py-1';
 
 export interface ComparedHome {
   id: string;
@@ -63,15 +63,15 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
       )}
       <section
         aria-label={texts.table}
-        className="overflow-x-auto rounded-card border bg-surface print:overflow-visible"
+        className="overflow-x-auto rounded-card border bg-surface print:overflow-visible print:rounded-none"
       >
         <table className="w-full table-fixed border-collapse text-sm print:text-xs">
           <colgroup>
-            <col className="w-20 md:w-36" />
+            <col className="w-18 md:w-36" />
           </colgroup>
           <thead>
             <tr>
-              <td className="sticky left-0 z-10 bg-surface" />
+              <td className="sticky left-0 z-10 bg-surface print:static" />
               {columns.map(({ id, property, className }) => (
                 <th key={id} scope="col" className={className}>
                   <HomeHeading id={id} property={property} />
@@ -84,7 +84,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
               <tr key={label} className="border-t">
                 <th
                   scope="row"
-                  className="sticky left-0 z-10 bg-surface px-2 py-2.5 text-left align-top font-normal text-muted md:px-3 print:py-1"
+                  className="sticky left-0 z-10 bg-surface px-1.5 py-2.5 text-left align-top font-normal text-muted max-md:text-xs md:px-3 print:static print:py-1"
                 >
                   {label}
                   {values.length > 1 && (
@@ -117,10 +117,7 @@ function HomeHeading({ id, property }: ComparedHome) {
   return (
     <>
       {/* Each cell of the column is announced with the heading, which the photo would lengthen. */}
-      <span
-        aria-hidden="true"
-        className="mb-2 block aspect-3/2 overflow-hidden rounded-field print:hidden"
-      >
+      <span aria-hidden="true" className="mb-2 block aspect-3/2 overflow-hidden rounded-field">
         <PropertyPhoto image={imagesOf(property)[0]} sizes={imageSizes} />
       </span>
       <Link
