@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { isDevelopment } from '#contract/property/property.ts';
+import { isDevelopment, type Property } from '#contract/property/property.ts';
 import { propertyNotShownHead } from '#contract/site/page-heads.ts';
 import { propertyHead } from '#contract/site/property-head.ts';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { useProperty } from '#src/features/properties/api/use-property.ts';
@@ -10,7 +12,6 @@ import { PropertyContactBar } from '#src/features/properties/detail/property-con
 import { PropertyDetail } from '#src/features/properties/detail/property-detail.tsx';
 import { PropertyLoadError } from '#src/features/properties/detail/property-load-error.tsx';
 import { ShareProperty } from '#src/features/properties/detail/share-property.tsx';
-import { SimilarProperties } from '#src/features/properties/detail/similar-properties.tsx';
 import * as texts from '#src/features/properties/detail/texts.ts';
 import { PropertySkeleton } from '#src/features/properties/list/property-skeleton.tsx';
 import { SaveButton } from '#src/features/properties/saved/save-button.tsx';
@@ -19,6 +20,12 @@ import { useRememberedView } from '#src/features/properties/saved/use-remembered
 import { apiOrigin } from '#src/lib/env.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useNearScreen } from '#src/lib/use-near-screen.ts';
+
+const SimilarProperties = lazyPart(
+  async () =>
+    (await import('#src/features/properties/detail/similar-properties.tsx')).SimilarProperties,
+);
 
 export function Component() {
   return (
@@ -82,7 +89,7 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
             action={isWide && <SaveButton property={property} />}
           />
           <PageContainer>
-            <SimilarProperties property={property} />
+            <NearSimilarProperties property={property} />
           </PageContainer>
         </div>
       ) : error ? (
@@ -109,6 +116,17 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
           action={<SaveButton property={property} isShort />}
         />
       )}
+    </div>
+  );
+}
+
+/** Loaded when the visitor scrolls near. */
+function NearSimilarProperties({ property }: { property: Property }) {
+  const endRef = useRef<HTMLDivElement>(null);
+  const isNear = useNearScreen(endRef, 800);
+  return (
+    <div ref={endRef} className="print:hidden">
+      {isNear && <SimilarProperties property={property} />}
     </div>
   );
 }

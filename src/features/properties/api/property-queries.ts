@@ -74,6 +74,9 @@ export const propertyQueries = {
 
   allPages: () => [...propertyQueries.all(), 'pages'] as const,
 
+  /** Of the suggestions, which load later. */
+  allSimilar: () => [...propertyQueries.all(), 'similar'] as const,
+
   pages: (search: PropertySearch) =>
     infiniteQueryOptions({
       queryKey: [...propertyQueries.allPages(), queryOf(search)] as const,

@@ -20,11 +20,9 @@ const TYPED_COUNT = 20;
 const TYPED_GC_MS = 60_000;
 
 export const suggestionQueries = {
-  allSimilar: () => [...propertyQueries.all(), 'similar'] as const,
-
   similar: (property: Property) =>
     queryOptions({
-      queryKey: [...suggestionQueries.allSimilar(), property._id] as const,
+      queryKey: [...propertyQueries.allSimilar(), property._id] as const,
       queryFn: ({ client, signal }) => findSimilar(client, property, signal),
       ...publicQuery,
     }),

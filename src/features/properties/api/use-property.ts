@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Property } from '#contract/property/property.ts';
 import { propertyQueries } from './property-queries.ts';
-import { suggestionQueries } from './suggestion-queries.ts';
 
 /**
  * Loads a property. Until then it returns the property of a cached list: the results, the recent or
@@ -21,7 +20,7 @@ function listedProperties(client: QueryClient): Property[] {
     queryKey: propertyQueries.allPages(),
   });
   const recent = client.getQueryData(propertyQueries.recent().queryKey);
-  const similar = client.getQueriesData<Property[]>({ queryKey: suggestionQueries.allSimilar() });
+  const similar = client.getQueriesData<Property[]>({ queryKey: propertyQueries.allSimilar() });
   return [
     ...results.flatMap(([, list]) => list?.pages ?? []).flatMap(({ properties }) => properties),
     ...(recent?.properties ?? []),

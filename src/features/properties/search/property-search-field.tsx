@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { useCombobox } from '#src/components/ui/use-combobox.ts';
-import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { findByReference, mayBeReference } from './property-references.ts';
 import * as texts from './texts.ts';
@@ -61,9 +60,15 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
     return false;
   }
 
+  async function findTyped(typed: string) {
+    const { suggestionQueries } = await import(
+      '#src/features/properties/api/suggestion-queries.ts'
+    );
+    return client.fetchQuery(suggestionQueries.typed(typed));
+  }
+
   async function openReference(typed: string) {
-    const found = await client.fetchQuery(suggestionQueries.typed(typed)).catch(() => []);
-    const property = findByReference(found, typed);
+    const property = findByReference(await findTyped(typed).catch(() => []), typed);
     if (property) return navigate(hrefOf(property._id));
     onChange(typed);
     onSubmit?.(typed);
