@@ -52,6 +52,7 @@ export const copyList = 'Copy list';
 export const linkCopied = 'Link copied';
 export const listCopied = 'List copied';
 export const linkNotCopied = 'The link could not be copied';
+export const print = 'Print';
 export const listNotCopied = 'The list could not be copied';
 
 // Above lists.

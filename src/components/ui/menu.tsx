@@ -28,6 +28,8 @@ interface MenuProps extends ButtonVariants {
   tabIndex?: number;
   /** The edge that the menu shares with the button. */
   align?: 'left' | 'right';
+  /** Whether the menu is open at first, with the focus in it. */
+  startsOpen?: boolean;
   children: ReactNode;
 }
 
@@ -35,7 +37,9 @@ interface MenuProps extends ButtonVariants {
 export function Menu(props: MenuProps) {
   const { label, variant = 'ghost', size, className, align = 'right', children } = props;
   const { buttonClassName = cn(buttonVariants({ variant, size }), 'max-w-full') } = props;
-  const [openedAt, setOpenedAt] = useState<'first' | 'last'>();
+  const [openedAt, setOpenedAt] = useState<'first' | 'last' | undefined>(
+    props.startsOpen ? 'first' : undefined,
+  );
   const buttonRef = useRef<HTMLButtonElement>(null);
   const menuRef = useRef<HTMLDivElement>(null);
   const id = useId();

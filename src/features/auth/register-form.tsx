@@ -28,18 +28,18 @@ const Fields = z.object({
   acceptsTerms: z.literal(true, messages.required(registrationTexts.requiredAgreement)),
 });
 
-const RegisterFields = Fields.check(
-  z.refine(
-    ({ password, confirmPassword }) =>
-      !password || !confirmPassword || password === confirmPassword,
-    {
-      path: ['confirmPassword'],
-      error: registrationTexts.passwordsDiffer,
-      // Also while other fields are invalid.
-      when: () => true,
-    },
-  ),
-);
+// A separate object, since zod refines an object only if all of its fields are valid.
+const SamePassword = z
+  .object({ password: z.string().check(z.trim()), confirmPassword: z.string().check(z.trim()) })
+  .check(
+    z.refine(
+      ({ password, confirmPassword }) =>
+        !password || !confirmPassword || password === confirmPassword,
+      { path: ['confirmPassword'], error: registrationTexts.passwordsDiffer },
+    ),
+  );
+
+const RegisterFields = z.intersection(Fields, SamePassword);
 
 export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => void }) {
   const form = useAppForm(RegisterFields, {

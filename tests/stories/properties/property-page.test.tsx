@@ -214,7 +214,7 @@ describe('A visitor who opens a property', () => {
   it('copies its link, and sees that', async () => {
     const user = visit(address);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(window.location.origin + address);
   });

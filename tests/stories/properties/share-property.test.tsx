@@ -18,7 +18,7 @@ describe('A visitor who shares a property', () => {
     const user = visit(address);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
     expect(await screen.findByText('The link could not be copied')).toBeVisible();
     expect(screen.getAllByText(window.location.origin + address)[0]).toBeInTheDocument();
   });
@@ -44,7 +44,7 @@ describe('A visitor who shares a property', () => {
   it('on a computer chooses a service from the menu', async () => {
     const user = visit(address);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    const menu = within(screen.getByRole('menu', { name: 'Share' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Share' }));
     const whatsapp = menu.getByRole('menuitem', { name: 'WhatsApp' });
     expect(new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text')).toBe(
       `${house.title}\n₦120,000,000\n${window.location.origin}${address}`,
@@ -61,7 +61,7 @@ describe('A visitor who shares a property', () => {
   ])('shares it with %s instead of a price at %s', async (label, path, { id, title }) => {
     const user = visit(`${path}${id}`);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    const x = screen.getByRole('menuitem', { name: 'X' }).getAttribute('href') ?? '';
+    const x = (await screen.findByRole('menuitem', { name: 'X' })).getAttribute('href') ?? '';
     expect(new URL(x).searchParams.get('text')).toBe(`${title}\n${label}`);
   });
 
@@ -69,7 +69,7 @@ describe('A visitor who shares a property', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const user = visit(address);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Print' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
   });
 });

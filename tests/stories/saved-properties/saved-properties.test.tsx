@@ -172,7 +172,7 @@ describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
       `${second?.title}\n₦48,000,000\n${window.location.origin}/property-listing/${second?.id}`,
     ].join('\n\n');
     await user.click(screen.getByRole('button', { name: 'Share' }));
-    const whatsapp = screen.getByRole('menuitem', { name: 'WhatsApp' });
+    const whatsapp = await screen.findByRole('menuitem', { name: 'WhatsApp' });
     expect(new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text')).toBe(shared);
     await user.click(screen.getByRole('menuitem', { name: 'Copy list' }));
     expect(await screen.findByText('List copied')).toBeVisible();

@@ -105,7 +105,9 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     await user.click(await screen.findByRole('checkbox', { name: `Select ${villa?.title}` }));
     await user.click(screen.getByRole('checkbox', { name: `Select ${flat?.title}` }));
     await user.click(screen.getByRole('button', { name: 'Share' }));
-    const whatsapp = screen.getByRole('menuitem', { name: 'WhatsApp' }).getAttribute('href');
+    const whatsapp = (await screen.findByRole('menuitem', { name: 'WhatsApp' })).getAttribute(
+      'href',
+    );
     const link = `${window.location.origin}/shortlist?ids=${villa?.id},${flat?.id}`;
     expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(
       `${villa?.title}\n₦1,800,000,000\n\n${flat?.title}\n₦48,000,000\n${link}`,

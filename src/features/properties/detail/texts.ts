@@ -14,7 +14,6 @@ export const back = 'Back';
 export const backToResults = 'Back to the results';
 export const shareOnFacebook = 'Facebook';
 export const shareOnX = 'X';
-export const print = 'Print';
 
 // The summary.
 export const listedAgo = (ago: string) => `Listed ${ago}`;

@@ -1,0 +1,55 @@
+import { Copy, Mail, Printer, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as texts from '#src/components/texts.ts';
+import { notify } from '#src/lib/notify.ts';
+import { Menu, MenuItem, MenuLink } from './menu.tsx';
+import type { ShareMenuProps } from './share-menu.tsx';
+import { WhatsAppIcon } from './whatsapp-icon.tsx';
+
+const newTab = { target: '_blank', rel: 'noreferrer' };
+
+/** The menu of ways to share, open at first. */
+export function ShareOptions(props: ShareMenuProps & { label: ReactNode }) {
+  const { title, text, url, variant, label, links = [], isPrintable } = props;
+  const message = url ? `${text}\n${url}` : text;
+  return (
+    <Menu size="sm" variant={variant} className="print:hidden" label={label} startsOpen>
+      <MenuLink to={`https://wa.me/?${new URLSearchParams({ text: message })}`} {...newTab}>
+        <WhatsAppIcon />
+        {texts.whatsapp}
+      </MenuLink>
+      <MenuLink
+        to={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(message)}`}
+      >
+        <Mail />
+        {texts.email}
+      </MenuLink>
+      <MenuItem onSelect={() => copy(url ?? text, Boolean(url))}>
+        <Copy />
+        {url ? texts.copyLink : texts.copyList}
+      </MenuItem>
+      {links.map(({ label, href }) => (
+        <MenuLink key={label} to={href} {...newTab}>
+          <Share2 />
+          {label}
+        </MenuLink>
+      ))}
+      {isPrintable && (
+        <MenuItem onSelect={() => window.print()}>
+          <Printer />
+          {texts.print}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+async function copy(text: string, isLink: boolean) {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify.success(isLink ? texts.linkCopied : texts.listCopied);
+  } catch {
+    // Permission denied, or no clipboard because the page came over plain HTTP.
+    notify.error(isLink ? texts.linkNotCopied : texts.listNotCopied, { description: text });
+  }
+}
