@@ -1,12 +1,14 @@
 import { ChevronDown, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import * as texts from '#src/components/texts.ts';
 import { logger } from '#src/lib/logger.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
+import { notify } from '#src/lib/notify.ts';
 import { Button, type ButtonVariants } from './button.tsx';
 
-const ShareOptions = lazyPart(async () => (await import('./share-options.tsx')).ShareOptions);
+const loadOptions = async () => (await import('./share-options.tsx')).ShareOptions;
+const ShareOptions = lazyPart(loadOptions);
 
 export interface ShareMenuProps extends Pick<ButtonVariants, 'variant'> {
   title: string;
@@ -26,7 +28,7 @@ export interface ShareMenuProps extends Pick<ButtonVariants, 'variant'> {
 export function ShareMenu(props: ShareMenuProps) {
   const { title, text, url, variant } = props;
   const isWide = useMediaQuery(NOT_MOBILE);
-  const [isWanted, setIsWanted] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const label = (
     <span className="flex items-center gap-2">
       <Share2 />
@@ -50,19 +52,36 @@ export function ShareMenu(props: ShareMenuProps) {
       </Button>
     );
   }
-  const button = (onClick: () => void) => (
+
+  async function open() {
+    try {
+      await loadOptions();
+      setHasOpened(true);
+    } catch (error) {
+      logger.warn('The ways to share could not be loaded', error);
+      notify.error(texts.shareNotOpened, { description: texts.checkConnection });
+    }
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open();
+  }
+
+  const button = (
     <Button
       size="sm"
       variant={variant}
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={onClick}
+      onClick={open}
+      onKeyDown={handleKey}
       className="print:hidden"
     >
       {label}
       <ChevronDown />
     </Button>
   );
-  if (!isWanted) return button(() => setIsWanted(true));
-  return <ShareOptions {...props} label={label} loading={button(() => {})} failed={button} />;
+  return hasOpened ? <ShareOptions {...props} label={label} loading={button} /> : button;
 }
