@@ -34,8 +34,8 @@ export function InAllButton({ cost, section }: InAllButtonProps) {
     >
       <span className="underline underline-offset-3">
         {texts.aboutInAll(formatShortNaira(cost.inAll))}
-      </span>
-      {without && <span className="text-muted"> {without}</span>}
+      </span>{' '}
+      {without && <span className="text-muted">{without}</span>}
     </button>
   );
 }
