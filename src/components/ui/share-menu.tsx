@@ -5,21 +5,11 @@ import * as texts from '#src/components/texts.ts';
 import { logger } from '#src/lib/logger.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { notify } from '#src/lib/notify.ts';
-import { Button, type ButtonVariants } from './button.tsx';
+import { Button } from './button.tsx';
+import type { ShareMenuProps } from './share-options.tsx';
 
 const loadOptions = async () => (await import('./share-options.tsx')).ShareOptions;
 const ShareOptions = lazyPart(loadOptions);
-
-export interface ShareMenuProps extends Pick<ButtonVariants, 'variant'> {
-  title: string;
-  /** The message. */
-  text: string;
-  /** Added to the message. The message has its own links if it is a list. */
-  url?: string;
-  /** Other sites that share it. */
-  links?: readonly { label: string; href: string }[];
-  isPrintable?: boolean;
-}
 
 /**
  * A menu of ways to share, which loads with the first press. Phones open the share sheet of the

@@ -2,9 +2,20 @@ import { Copy, Mail, Printer, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as texts from '#src/components/texts.ts';
 import { notify } from '#src/lib/notify.ts';
+import type { ButtonVariants } from './button.tsx';
 import { Menu, MenuItem, MenuLink } from './menu.tsx';
-import type { ShareMenuProps } from './share-menu.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
+
+export interface ShareMenuProps extends Pick<ButtonVariants, 'variant'> {
+  title: string;
+  /** The message. */
+  text: string;
+  /** Added to the message. The message has its own links if it is a list. */
+  url?: string;
+  /** Other sites that share it. */
+  links?: readonly { label: string; href: string }[];
+  isPrintable?: boolean;
+}
 
 const newTab = { target: '_blank', rel: 'noreferrer' };
 

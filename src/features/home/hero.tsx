@@ -65,7 +65,7 @@ export function Hero({ searchField }: HeroProps) {
 }
 
 /** As high as the search that takes its place. */
-const searchFrame = 'grid h-79 place-items-center shadow-float lg:h-44.5';
+const searchFrame = 'grid h-80 place-items-center shadow-float lg:h-45.25';
 
 function MobileLinks({ searchField }: HeroProps) {
   const navigate = useNavigate();
