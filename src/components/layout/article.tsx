@@ -25,7 +25,7 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
           aria-label={texts.onThisPage}
           className="lg:sticky lg:top-24 lg:self-start print:hidden"
         >
-          <details open={isBeside} className="group">
+          <details open={isBeside}>
             <DisclosureSummary className="border-y py-2 text-sm lg:hidden">
               {texts.onThisPage}
             </DisclosureSummary>

@@ -135,7 +135,7 @@ function FooterGroup({ title, links, className, children }: FooterGroupProps) {
   const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <nav aria-label={title} className={className}>
-      <details open={isWide} className="group">
+      <details open={isWide}>
         <DisclosureSummary className="border-t md:hidden">{title}</DisclosureSummary>
         <h2 className="mb-2 font-semibold max-md:hidden">{title}</h2>
         <div className="max-md:pb-4">

@@ -7,7 +7,7 @@ interface DisclosureSummaryProps {
   children: ReactNode;
 }
 
-/** The summary of a `<details className="group">`, with a chevron. */
+/** The summary of a `<details>`, with a chevron. */
 export function DisclosureSummary({ className, children }: DisclosureSummaryProps) {
   return (
     <summary
@@ -17,7 +17,7 @@ export function DisclosureSummary({ className, children }: DisclosureSummaryProp
       )}
     >
       {children}
-      <ChevronDown className="size-5 shrink-0 text-brand transition-transform group-open:rotate-180" />
+      <ChevronDown className="size-5 shrink-0 text-brand transition-transform [[open]>summary>&]:rotate-180" />
     </summary>
   );
 }

@@ -29,7 +29,7 @@ function QuestionItem({ id, heading, text }: MarkdownSection) {
       id={id}
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="group scroll-mt-24 border-b border-hairline"
+      className="scroll-mt-24 border-b border-hairline"
     >
       <DisclosureSummary className="py-4">{heading}</DisclosureSummary>
       <div className="pb-6">

@@ -52,7 +52,9 @@ describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
     expect(figure('Costs')).toBe('₦14,375,000');
     expect(figure('In all')).toBe('₦99,375,000');
     expect(screen.getByText('without search of the registry')).toBeVisible();
-    expect(screen.getAllByText(/Checked November 2026\./)).toHaveLength(4);
+    expect(screen.getAllByText(/Checked November 2026\.( Ask for it in writing\.)?$/)).toHaveLength(
+      4,
+    );
     expect(screen.getAllByText(/Ask for it in writing\.$/)).toHaveLength(4);
   });
 
@@ -103,6 +105,42 @@ describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
     expect(await screen.findByText('₦400,000')).toBeVisible();
     await again.click(screen.getByRole('button', { name: 'Reset to the defaults' }));
     expect(figure('Agency fee')).toBe('₦1,000,000');
+  });
+
+  it('compares mortgages: the payment a month, the cash on the day, and what is owed each year', async () => {
+    const user = await openCosts(lekki);
+    await user.click(screen.getByText('Pay by mortgage'));
+    expect(figure('Loan')).toContain('₦50,000,000');
+    expect(figure('Monthly payment')).toBe('₦299,775');
+    expect(figure('Cash on the day')).toContain('₦49,375,000');
+    await user.click(screen.getByRole('radio', { name: 'MREIF' }));
+    expect(figure('Loan')).toContain('₦76,500,000');
+    await type(user, 'Your age', '45');
+    expect(figure('Loan')).toContain('9.75 % over 15 years');
+    await type(user, 'Your income a month', '1m');
+    expect(screen.getByText(/^81 % of your income\. FirstBank lends up to 40 %/)).toBeVisible();
+    await user.click(screen.getByText('Year by year'));
+    const years = screen.getByRole('table');
+    expect(within(years).getAllByRole('rowheader')).toHaveLength(15);
+    expect(within(years).getAllByRole('row').at(-1)).toHaveTextContent(/₦0$/);
+  });
+
+  it('types the rate of a bank, and is told why there is no mortgage', async () => {
+    const user = await openCosts(ajah);
+    await user.click(screen.getByText('Pay by mortgage'));
+    await user.click(screen.getByRole('radio', { name: 'Bank' }));
+    expect(screen.getByText('Enter the rate that your bank offers.')).toBeVisible();
+    await type(user, 'Interest rate in % a year', 'high');
+    expect(screen.getByText('Enter a rate such as 22.5.')).toBeVisible();
+    await type(user, 'Interest rate in % a year', '23');
+    expect(figure('Loan')).toContain('23 % over 30 years');
+    await type(user, 'Your age', '60');
+    expect(screen.getByText(/^A mortgage is repaid before 60/)).toBeVisible();
+  });
+
+  it('is offered no mortgage for land', async () => {
+    await openCosts(land);
+    expect(screen.queryByText('Pay by mortgage')).toBeNull();
   });
 
   it.each([

@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { amenities } from '#contract/property/property.ts';
 import type { PropertyFacets } from '#contract/search/property-facets.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/search/property-search.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
+import { RadioRow } from '#src/components/ui/form/radio-row.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
-import { cn } from '#src/lib/class-names.ts';
 import { roomCount } from './applied-filters.ts';
 import { statusChoices, typeChoices, withChosen } from './property-labels.ts';
 import * as texts from './texts.ts';
@@ -55,37 +54,19 @@ interface RoomsFilterProps extends Pick<FilterProps, 'search' | 'onChange'> {
 /** Any number of rooms, exactly 1 to 3, or 4 and more; the address bar may set a higher minimum. */
 export function RoomsFilter({ name, search, onChange }: RoomsFilterProps) {
   const value = search[name];
-  const id = useId();
   const isHigher = value !== undefined && value > OPEN_ENDED_ROOMS;
   const choices = [undefined, 1, 2, 3, OPEN_ENDED_ROOMS, ...(isHigher ? [value] : [])];
 
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-medium">
-        {name === 'bedrooms' ? texts.bedrooms : texts.bathrooms}
-      </legend>
-      <div className="flex gap-2">
-        {choices.map((choice) => (
-          <label
-            key={choice ?? 'any'}
-            className={cn(
-              'relative flex h-11 min-w-0 flex-1 items-center justify-center rounded-field border border-field-line bg-surface text-sm tabular-nums transition-colors hover:border-ink',
-              'has-checked:border-brand-fill has-checked:bg-brand-fill has-checked:text-on-brand-fill',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-            )}
-          >
-            <input
-              type="radio"
-              name={id}
-              checked={choice === value}
-              onChange={() => onChange({ [name]: choice })}
-              className="absolute inset-0 appearance-none opacity-0"
-            />
-            {choice === undefined ? texts.anyRooms : roomCount(choice)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioRow
+      legend={name === 'bedrooms' ? texts.bedrooms : texts.bathrooms}
+      choices={choices.map((choice) => ({
+        value: choice,
+        label: choice === undefined ? texts.anyRooms : roomCount(choice),
+      }))}
+      value={value}
+      onChange={(choice) => onChange({ [name]: choice })}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#contract/rules/format-number.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
 import {
   AGENCY_PERCENT,
@@ -12,9 +11,9 @@ import {
 } from '#contract/rules/purchase-cost.ts';
 import { costSources, offices } from '#contract/rules/purchase-cost-sources.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
-import { ParsedField } from '#src/components/ui/form/parsed-field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import type { HomeCost } from '#src/features/properties/budget/home-cost.ts';
+import { NumberField } from '#src/features/properties/budget/number-field.tsx';
 import { PriceField } from '#src/features/properties/search/price-field.tsx';
 import * as texts from './texts.ts';
 
@@ -116,23 +115,16 @@ type ControlProps = Omit<CostLinesProps, 'cost'>;
 
 function AgencyField({ own, onChange }: ControlProps) {
   return (
-    <ParsedField
+    <NumberField
       label={texts.agencyPercent}
       value={own.agencyPercent ?? AGENCY_PERCENT}
-      parse={percentOf}
-      format={formatNumber}
+      min={0}
+      max={20}
+      decimals={2}
       error={texts.percentError}
       onChange={(agencyPercent) => onChange({ agencyPercent })}
     />
   );
-}
-
-const MAX_PERCENT = 20;
-
-function percentOf(typed: string): number | undefined {
-  const text = typed.replace('%', '').trim();
-  if (!/^\d+(?:\.\d{1,2})?$/.test(text)) return undefined;
-  return Number(text) <= MAX_PERCENT ? Number(text) : undefined;
 }
 
 function LegalFields({ own, onChange }: ControlProps) {

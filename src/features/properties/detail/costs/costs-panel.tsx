@@ -1,12 +1,15 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
+import type { Means } from '#contract/rules/means.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
 import type { OwnFigures } from '#contract/rules/purchase-cost.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import type { HomeCost } from '#src/features/properties/budget/home-cost.ts';
 import { ownCostsIn, ownFigures } from '#src/features/properties/budget/own-figures.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
 import { CostLines } from './cost-lines.tsx';
+import { MortgageCalculator } from './mortgage.tsx';
 import * as texts from './texts.ts';
 
 export interface CostsPanelProps {
@@ -18,6 +21,7 @@ export interface CostsPanelProps {
 
 /** The costs of a home line by line, with the figures that the visitor typed last. */
 export function CostsPanel({ property, cost, own, onChange }: CostsPanelProps) {
+  const [means, setMeans] = useState<Means>({});
   const kept = useDeviceStore(ownFigures);
   const stored = ownCostsIn(kept);
   const isOwn = Object.values(own).some((figure) => figure !== undefined);
@@ -43,7 +47,7 @@ export function CostsPanel({ property, cost, own, onChange }: CostsPanelProps) {
   }
 
   return (
-    <div className="pb-6">
+    <div className="pb-2">
       {!isOwn && <Offer figures={offered} onUse={() => change(offered)} />}
       <CostLines cost={cost} own={own} onChange={change} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -54,7 +58,31 @@ export function CostsPanel({ property, cost, own, onChange }: CostsPanelProps) {
           </Button>
         )}
       </div>
+      <div className="mt-4">
+        {property.type !== 'Land' && (
+          <Tool heading={texts.mortgageHeading}>
+            <MortgageCalculator
+              property={property}
+              cost={cost}
+              means={means}
+              onChangeMeans={(change) => setMeans({ ...means, ...change })}
+            />
+          </Tool>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** A further calculation, closed at first. */
+function Tool({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <details className="border-t">
+      <DisclosureSummary className="py-2">
+        <h3>{heading}</h3>
+      </DisclosureSummary>
+      <div className="pt-1">{children}</div>
+    </details>
   );
 }
 

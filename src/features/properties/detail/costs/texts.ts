@@ -35,3 +35,55 @@ export const offeredLegal = (basis: 'scale' | 'agreed') => `legal fee ${legalCho
 export const offeredSearch = (amount: string) => `search ${amount}`;
 export const useThem = 'Use them here';
 export const reset = 'Reset to the defaults';
+
+export const mortgageHeading = 'Pay by mortgage';
+export const schemeLegend = 'Kind of mortgage';
+export const schemeRules = {
+  nhf: '6 % a year, up to ₦50m and 90 % of the price, for up to 30 years and until you are 60. For those who have paid 2.5 % into the National Housing Fund for six months. Federal Mortgage Bank of Nigeria, 2023.',
+  mreif:
+    '9.75 % a year, up to 90 % of the price, for up to 20 years and until you are 60. Stanbic IBTC lends ₦10m to ₦100m. Ministry of Finance Incorporated, August 2025.',
+  bank: 'Rates differ from bank to bank and change: ask for yours in writing. Repaid before you are 60.',
+} as const;
+export const rulesChecked = 'Checked November 2026. Ask the lender for an offer in writing.';
+export const titleAccepted = (papers: string) =>
+  `Stanbic IBTC lends on a registered title with consent. This home has: ${papers}.`;
+export const titleNotAccepted = (papers: string) =>
+  `Stanbic IBTC lends on a registered title with consent. This home has: ${papers}. Ask the bank first.`;
+export const titleUnknown =
+  'Lenders want a registered title. The papers of this home are not stated: ask us.';
+export const askForTitles = (papers: string) =>
+  `This home has: ${papers}. Ask the lender which titles it accepts.`;
+
+export const ownMoney = 'Your own money';
+export const ownMoneyHint = (least: string) => `At least ${least}.`;
+export const years = 'Years';
+export const yearsHint = (most: number) => `At most ${most}.`;
+export const yearsError = 'Enter a number of years from 1 to 30.';
+export const age = 'Your age';
+export const ageError = 'Enter your age, from 18 to 80.';
+export const rate = 'Interest rate in % a year';
+export const rateError = 'Enter a rate such as 22.5.';
+export const income = 'Your income a month';
+
+export const loan = 'Loan';
+export const loanOver = (percent: string, years: number) =>
+  `${percent} % over ${years} ${years === 1 ? 'year' : 'years'}`;
+export const monthlyPayment = 'Monthly payment';
+export const cashOnTheDay = 'Cash on the day';
+export const cashParts = (ofPrice: string, costs: string) =>
+  `${ofPrice} of the price, ${costs} costs`;
+export const interestInAll = 'Interest in all';
+export const limited = (most: string) => `This lender gives at most ${most}.`;
+export const belowMinimum = (least: string) => `Stanbic IBTC lends ${least} or more.`;
+export const ofIncome = (percent: string, isWithin: boolean) =>
+  `${percent} % of your income. FirstBank lends up to 40 %${isWithin ? '' : ': less is possible with more of your own money, or more years'}.`;
+export const tooOld = 'A mortgage is repaid before 60, so there is none to calculate.';
+export const needsRate = 'Enter the rate that your bank offers.';
+export const chart = (years: number) =>
+  `What is still owed at the end of each of ${years} years, from the whole loan to nothing`;
+export const owedHeading = 'Still owed';
+export const yearByYear = 'Year by year';
+export const year = 'Year';
+export const repaid = 'Repaid';
+export const interest = 'Interest';
+export const owed = 'Owed';

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { cn } from '#src/lib/class-names.ts';
+
+interface RadioRowProps<Value> {
+  legend: string;
+  choices: readonly { value: Value; label: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Radio buttons side by side, of the same width. */
+export function RadioRow<Value extends string | number | undefined>(props: RadioRowProps<Value>) {
+  const { legend, choices, value, onChange } = props;
+  const id = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-medium">{legend}</legend>
+      <div className="flex gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.value ?? 'any'}
+            className={cn(
+              'relative flex h-11 min-w-0 flex-1 items-center justify-center rounded-field border border-field-line bg-surface text-sm tabular-nums transition-colors hover:border-ink',
+              'has-checked:border-brand-fill has-checked:bg-brand-fill has-checked:text-on-brand-fill',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="absolute inset-0 appearance-none opacity-0"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
