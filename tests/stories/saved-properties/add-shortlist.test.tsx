@@ -72,6 +72,17 @@ describe.each(apiKinds)(
       );
     });
 
+    it('is told that the account has them already, without another request', async () => {
+      const headers = { authorization: `Bearer ${person.token}` };
+      const url = `/api/properties/${villa?.id}/save`;
+      await api.server().app.inject({ method: 'POST', url, headers });
+      await keep(...namedListings.slice(0, 1));
+      signedInAs(person);
+      visit('/about');
+      expect(await screen.findByText('These homes are in your account already')).toBeVisible();
+      expect(savingCalls()).toEqual([]);
+    });
+
     it('keeps the homes of a link in the account, and nothing on the device', async () => {
       signedInAs(person);
       const user = visit(`/shortlist?ids=${villa?.id},${flat?.id}`);

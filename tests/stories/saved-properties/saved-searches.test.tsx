@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { properties } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
@@ -155,6 +155,34 @@ describe.each(apiKinds)('A visitor who saves a search, with %s,', (_name, kind) 
     const other = new File(['PK'], 'other.json', { type: 'application/json' });
     await user.upload(screen.getByLabelText('Open a file', { selector: 'input' }), other);
     expect(await screen.findByText('This file could not be read')).toBeVisible();
+  });
+});
+
+describe('A visitor with several saved searches', () => {
+  it('has them checked two at a time', async () => {
+    api.behaveAs('reference');
+    const saved = { lookedAt: Date.now(), seen: {}, news: null };
+    await savedSearches.update(() =>
+      ['Lagos', 'Abuja', 'Enugu', 'Kano'].map((location) => ({
+        ...saved,
+        id: location,
+        name: location,
+        query: `location=${location}`,
+      })),
+    );
+    let [pending, most] = [0, 0];
+    api.override(
+      http.get('*/api/properties', async () => {
+        pending += 1;
+        most = Math.max(most, pending);
+        await delay(20);
+        pending -= 1;
+      }),
+    );
+    visit('/shortlist');
+    await waitFor(() => expect(savedSearches.read().items.every(({ news }) => news)).toBe(true));
+    expect(most).toBe(2);
+    expect(api.calls.filter((call) => call.includes('searchFrom'))).toHaveLength(4);
   });
 });
 

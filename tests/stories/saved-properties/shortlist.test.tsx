@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createStore, get, set } from 'idb-keyval';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keptHome } from '#src/features/properties/saved/shortlist/kept-home.ts';
 import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
@@ -171,6 +171,26 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     expect(addressBar()).toBe(`/property-listing/${villa?.id}`);
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible();
     expect(savingCalls()).toHaveLength(2);
+  });
+});
+
+describe('The shortlist, with a letter-only API,', () => {
+  it('asks for its homes one by one, four at a time', async () => {
+    api.behaveAs('data');
+    await keep(...namedListings);
+    let [pending, most] = [0, 0];
+    api.override(
+      http.get('*/api/properties/:id', async () => {
+        pending += 1;
+        most = Math.max(most, pending);
+        await delay(20);
+        pending -= 1;
+      }),
+    );
+    visit('/shortlist');
+    expect(await screen.findByText(/^Updated \d/)).toBeVisible();
+    expect(most).toBe(4);
+    expect(homeCalls()).toHaveLength(namedListings.length);
   });
 });
 

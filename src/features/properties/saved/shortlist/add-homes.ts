@@ -41,7 +41,10 @@ async function addHome(id: string): Promise<Outcome> {
 function showResult(outcomes: readonly Outcome[]) {
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
   const [added, gone, failed] = [count('added'), count('gone'), count('failed')];
-  if (added + gone + failed === 0) return;
+  if (added + gone + failed === 0) {
+    notify.info(texts.allKnown);
+    return;
+  }
   const parts = [
     texts.added(added),
     ...(gone > 0 ? [texts.gone(gone)] : []),

@@ -54,6 +54,7 @@ export const yourShortlistOf = (count: number) => `Your shortlist: ${homes(count
 
 // Adding the shortlist to the account.
 export const added = (count: number) => `${homes(count)} added`;
+export const allKnown = 'These homes are in your account already';
 export const gone = (count: number) => `${count} no longer listed`;
 export const failedToAdd = (count: number) => `${count} could not be added`;
 export const addQuestion = (count: number) =>
