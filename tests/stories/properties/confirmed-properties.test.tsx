@@ -81,7 +81,7 @@ describe('An admin, with an API that has confirmations,', () => {
 
   it('confirms a property with one press in the table, and undoes it', async () => {
     const user = await openTable();
-    await user.click(rowOf(stale.title).getByText('Never'));
+    await user.click(rowOf(stale.title).getByText('Confirm'));
     expect(await screen.findByText('Confirmed available: Never → today')).toBeVisible();
     expect(await confirmationsOf(stale.title)).toEqual([today]);
     expect(rowOf(stale.title).getByText('today')).toBeVisible();
@@ -92,7 +92,9 @@ describe('An admin, with an API that has confirmations,', () => {
   it('confirms it in the panel', async () => {
     const user = await openTable(`?open=${stale.id}`);
     const panel = await screen.findByLabelText(stale.title);
-    await user.click(within(panel).getByRole('button', { name: /^Confirmed available: ?Never/ }));
+    await user.click(
+      within(panel).getByRole('button', { name: /^Confirmed available: Never ?Confirm/ }),
+    );
     await waitFor(async () => expect(await confirmationsOf(stale.title)).toEqual([today]));
   });
 

@@ -84,6 +84,7 @@ export const table = {
   changePrice: 'Change the price',
   noPrice: 'On request',
   neverConfirmed: 'Never',
+  confirm: 'Confirm',
   confirmToday: 'Confirm that it is available today',
   priceHelp: 'Enter it as 9.5m, 1.2bn or ₦85,000,000.',
   failed: 'The properties could not be loaded',

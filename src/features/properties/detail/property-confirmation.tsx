@@ -6,15 +6,30 @@ import { lagosDate, readableDate } from '#src/lib/dates.ts';
 import { contactHrefs } from './property-contact.ts';
 import * as texts from './texts.ts';
 
+interface PropertyConfirmationProps {
+  property: Property;
+  /** Shown before it. */
+  listed: string | null;
+}
+
 /** When staff last confirmed that the property is available, or that nobody has for long. */
-export function PropertyConfirmation({ property }: { property: Property }) {
+export function PropertyConfirmation({ property, listed }: PropertyConfirmationProps) {
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-muted empty:hidden">
+      {listed && <span>{listed}</span>}
+      <Confirmation property={property} />
+    </p>
+  );
+}
+
+function Confirmation({ property }: { property: Property }) {
   const now = Date.now();
   const days = daysSince(property.checks?.confirmedOn, now);
   const month = monthOf(staleSince(property, now), now);
   if (!hasCapability('confirmed') || property.status === SOLD) return null;
   if (month) {
     return (
-      <p className="mt-1.5 text-sm text-muted print:hidden">
+      <span className="print:hidden">
         {texts.notConfirmedSince(month)}
         <Link
           to={contactHrefs(property).contactPage}
@@ -22,11 +37,10 @@ export function PropertyConfirmation({ property }: { property: Property }) {
         >
           {texts.askUs}
         </Link>
-      </p>
+      </span>
     );
   }
-  if (days === null) return null;
-  return <p className="mt-1.5 text-sm text-muted">{texts.confirmedAgo(agoLabel(days))}</p>;
+  return days !== null && <span>{texts.confirmedAgo(agoLabel(days))}</span>;
 }
 
 /** 'September', with the year if it is another one than today's. */

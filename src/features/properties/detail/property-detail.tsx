@@ -23,6 +23,7 @@ import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { fitsDisplayFace, leadAndRest, typographic } from '#src/lib/typography.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyCheckStrip } from './property-check-strip.tsx';
@@ -153,10 +154,12 @@ interface PropertySummaryProps extends Omit<PropertyDetailProps, 'action'> {
 function PropertySummary({ property, hidesPrice, children }: PropertySummaryProps) {
   const { title, negotiable } = property;
   const isForSale = displayedStatus(property) === FOR_SALE;
+  const isWide = useMediaQuery(NOT_MOBILE);
   const days = daysSince(property.createdAt, Date.now());
+  const listed = days === null ? null : texts.listedAgo(agoLabel(days));
   const facts = [
     isForSale && FOR_SALE,
-    days !== null && texts.listedAgo(agoLabel(days)),
+    isWide && listed,
     negotiable && !hidesPrice && texts.negotiable,
     texts.reference(propertyReference(property)),
   ].filter((fact) => typeof fact === 'string');
@@ -188,7 +191,6 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
       <div className="mt-1.5 empty:hidden md:mt-3">
         <PropertyFacts property={property} hidesPrice={hidesPrice} />
       </div>
-      <PropertyConfirmation property={property} />
       {hidesPrice && (
         <p className="mt-3 text-sm text-muted">
           {texts.priceDepends}
@@ -200,6 +202,8 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
           </Link>
         </p>
       )}
+      {/* On phones a second line above the price would push the facts off the screen. */}
+      <PropertyConfirmation property={property} listed={isWide ? null : listed} />
     </div>
   );
 }

@@ -155,7 +155,8 @@ export function StatusEdit({ property, isInRow }: ValueEditProps) {
 export function ConfirmationEdit({ property, isInRow }: ValueEditProps) {
   const { change } = use(PropertyTableActions);
   const now = Date.now();
-  const isConfirmed = daysSince(property.checks?.confirmedOn, now) === 0;
+  const { confirmedOn } = property.checks ?? {};
+  const isConfirmed = daysSince(confirmedOn, now) === 0;
   return (
     <button
       type="button"
@@ -168,14 +169,13 @@ export function ConfirmationEdit({ property, isInRow }: ValueEditProps) {
       }}
       className={valueButtonClass}
     >
-      <span className="sr-only">{propertyFieldLabels['checks.confirmedOn']}:</span>{' '}
-      <span className={cn(staleSince(property, now) && 'font-medium text-warning')}>
-        {fieldText(property, 'checks.confirmedOn')}
+      <span className="sr-only">
+        {propertyFieldLabels['checks.confirmedOn']}: {!confirmedOn && texts.table.neverConfirmed}
+      </span>{' '}
+      <span className={staleSince(property, now) ? 'font-medium text-warning' : 'text-muted'}>
+        {confirmedOn ? fieldText(property, 'checks.confirmedOn') : texts.table.confirm}
       </span>
-      <Check
-        aria-hidden="true"
-        className={cn('ml-1.5 inline! size-4', isConfirmed ? 'text-brand' : 'text-muted')}
-      />
+      {isConfirmed && <Check aria-hidden="true" className="ml-1.5 inline! size-4 text-brand" />}
     </button>
   );
 }
