@@ -18,7 +18,25 @@ const OwnCosts = z.object({
   search: amount,
 });
 
-const OwnFigure = z.discriminatedUnion('id', [OwnCosts]);
+/** What the visitor can pay: naira and years. */
+const OwnMeans = z.object({
+  id: z.literal('means'),
+  income: amount,
+  savings: amount,
+  age: z.optional(z.number().check(z.gte(18), z.lte(80))),
+});
+
+const OwnCurrency = z.object({
+  id: z.literal('currency'),
+  sign: z.enum(['$', '£', '€']),
+  /** Naira for one unit, as the visitor typed it. */
+  rate: z.number().check(z.gt(0), z.lte(1e9)),
+  /** When it was typed: YYYY-MM-DD in Lagos. */
+  day: z.string(),
+});
+export type OwnCurrency = z.infer<typeof OwnCurrency>;
+
+const OwnFigure = z.discriminatedUnion('id', [OwnCosts, OwnMeans, OwnCurrency]);
 type OwnFigure = z.infer<typeof OwnFigure>;
 
 /** Amounts in naira. */
@@ -30,5 +48,13 @@ export const ownFigures = createDeviceStore<OwnFigure>({
 });
 
 export function ownCostsIn({ items }: Kept<OwnFigure>) {
-  return items.find(({ id }) => id === 'costs');
+  return items.find((figure) => figure.id === 'costs');
+}
+
+export function ownMeansIn({ items }: Kept<OwnFigure>) {
+  return items.find((figure) => figure.id === 'means');
+}
+
+export function ownCurrencyIn({ items }: Kept<OwnFigure>) {
+  return items.find((figure) => figure.id === 'currency');
 }

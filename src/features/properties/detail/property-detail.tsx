@@ -12,6 +12,7 @@ import {
   propertyReference,
 } from '#contract/property/property-labels.ts';
 import type { OwnFigures } from '#contract/rules/purchase-cost.ts';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { homeCost } from '#src/features/properties/budget/home-cost.ts';
 import { OpeningImage, openingFrame } from '#src/features/properties/gallery/gallery-image.tsx';
@@ -23,6 +24,7 @@ import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { isAnythingKept } from '#src/lib/device-store.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { fitsDisplayFace, leadAndRest, typographic } from '#src/lib/typography.ts';
 import { PropertyAmenities } from './property-amenities.tsx';
@@ -34,6 +36,10 @@ import { InAllButton, PropertyCosts } from './property-costs.tsx';
 import { availabilityLabel, FactLine, PropertyFacts } from './property-facts.tsx';
 import { ReportListing } from './report-listing.tsx';
 import * as texts from './texts.ts';
+
+const PriceNotes = lazyPart(
+  async () => (await import('#src/features/properties/budget/price-notes.tsx')).PriceNotes,
+);
 
 /** In characters: more than three lines on a phone at the usual size. */
 const LONG_TITLE = 80;
@@ -172,6 +178,7 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
       {!hidesPrice && (
         <div className="mt-0.5 flex flex-wrap items-baseline gap-x-5 md:mt-2">
           <p className="font-display text-3xl md:text-4xl print:text-3xl">{priceLabel(property)}</p>
+          {isAnythingKept() && <PriceNotes property={property} />}
           {children}
         </div>
       )}

@@ -10,6 +10,7 @@ import {
 } from '#contract/property/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { cardImageSizes, wideCardImageSizes } from '#contract/site/property-image-sizes.ts';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
@@ -23,6 +24,7 @@ import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/proper
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { CardSaveButton } from '#src/features/properties/saved/save-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
+import { isAnythingKept } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
 import { PropertyStatus } from './property-status.tsx';
 import * as texts from './texts.ts';
@@ -36,6 +38,10 @@ function isNew(state: unknown, id: string): boolean {
   if (typeof state !== 'object' || state === null || !('newIds' in state)) return false;
   return Array.isArray(state.newIds) && state.newIds.includes(id);
 }
+
+const PriceNotes = lazyPart(
+  async () => (await import('#src/features/properties/budget/price-notes.tsx')).PriceNotes,
+);
 
 interface PropertyCardProps {
   property: Property;
@@ -107,6 +113,7 @@ export function PropertyCard({
                 {texts.negotiable}
               </span>
             )}
+            {isAnythingKept() && <PriceNotes property={property} />}
           </p>
         )}
         <Title

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatNaira } from '#contract/rules/naira.ts';
 import type { PropertyFacets } from '#contract/search/property-facets.ts';
 import { withOrderedPrices } from '#contract/search/property-search-query.ts';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { type Range, type RangeScale, RangeSlider } from '#src/components/ui/form/range-slider.tsx';
 import { useExternalChange } from '#src/components/ui/form/use-external-change.ts';
 import { cn } from '#src/lib/class-names.ts';
@@ -15,6 +16,10 @@ import {
   rangeOfPrices,
 } from './price-scale.ts';
 import * as texts from './texts.ts';
+
+const BudgetTools = lazyPart(
+  async () => (await import('#src/features/properties/budget/budget-tools.tsx')).BudgetTools,
+);
 
 /** A slider over the listed prices, with text fields for exact ones. */
 export function PriceFilter({ search, facets, onChange }: FilterProps) {
@@ -68,6 +73,9 @@ export function PriceFilter({ search, facets, onChange }: FilterProps) {
           value={shown.maxPrice}
           onChange={(price) => applyTyped({ maxPrice: price })}
         />
+      </div>
+      <div className="mt-4 min-h-23">
+        <BudgetTools onShow={(maxPrice) => applyTyped({ minPrice: undefined, maxPrice })} />
       </div>
     </fieldset>
   );

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import type { Means } from '#contract/rules/means.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
 import type { OwnFigures } from '#contract/rules/purchase-cost.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
+import { BudgetTool, BudgetTools } from '#src/features/properties/budget/budget-tools.tsx';
 import type { HomeCost } from '#src/features/properties/budget/home-cost.ts';
-import { ownCostsIn, ownFigures } from '#src/features/properties/budget/own-figures.ts';
+import { ownCostsIn, ownFigures, ownMeansIn } from '#src/features/properties/budget/own-figures.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
 import { CostLines } from './cost-lines.tsx';
 import { MortgageCalculator } from './mortgage.tsx';
@@ -21,8 +21,9 @@ export interface CostsPanelProps {
 
 /** The costs of a home line by line, with the figures that the visitor typed last. */
 export function CostsPanel({ property, cost, own, onChange }: CostsPanelProps) {
-  const [means, setMeans] = useState<Means>({});
   const kept = useDeviceStore(ownFigures);
+  const [typedMeans, setTypedMeans] = useState<Means>({});
+  const means: Means = { ...ownMeansIn(kept), ...typedMeans };
   const stored = ownCostsIn(kept);
   const isOwn = Object.values(own).some((figure) => figure !== undefined);
   const offered = stored && stored.propertyId !== property._id ? reusable(stored) : {};
@@ -60,29 +61,18 @@ export function CostsPanel({ property, cost, own, onChange }: CostsPanelProps) {
       </div>
       <div className="mt-4">
         {property.type !== 'Land' && (
-          <Tool heading={texts.mortgageHeading}>
+          <BudgetTool heading={texts.mortgageHeading}>
             <MortgageCalculator
               property={property}
               cost={cost}
               means={means}
-              onChangeMeans={(change) => setMeans({ ...means, ...change })}
+              onChangeMeans={(change) => setTypedMeans({ ...typedMeans, ...change })}
             />
-          </Tool>
+          </BudgetTool>
         )}
+        <BudgetTools />
       </div>
     </div>
-  );
-}
-
-/** A further calculation, closed at first. */
-function Tool({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <details className="border-t">
-      <DisclosureSummary className="py-2">
-        <h3>{heading}</h3>
-      </DisclosureSummary>
-      <div className="pt-1">{children}</div>
-    </details>
   );
 }
 
