@@ -31,10 +31,16 @@ function figure(label: string) {
   return screen.getByText(label).closest('div')?.querySelector('dd')?.textContent;
 }
 
-async function type(user: UserEvent, label: string, text: string) {
-  const field = await screen.findByRole('textbox', { name: label });
+async function type(user: UserEvent, label: string, text: string, place = document.body) {
+  const field = await within(place).findByRole('textbox', { name: label });
   await user.clear(field);
   await user.type(field, `${text}{Enter}`);
+}
+
+function mortgage(): HTMLElement {
+  const details = screen.getByText('Pay by mortgage').closest('details');
+  if (!details) throw new Error('No mortgage');
+  return details;
 }
 
 describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
@@ -115,9 +121,9 @@ describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
     expect(figure('Cash on the day')).toContain('₦49,375,000');
     await user.click(screen.getByRole('radio', { name: 'MREIF' }));
     expect(figure('Loan')).toContain('₦76,500,000');
-    await type(user, 'Your age', '45');
+    await type(user, 'Your age', '45', mortgage());
     expect(figure('Loan')).toContain('9.75 % over 15 years');
-    await type(user, 'Your income a month', '1m');
+    await type(user, 'Your income a month', '1m', mortgage());
     expect(screen.getByText(/^81 % of your income\. FirstBank lends up to 40 %/)).toBeVisible();
     await user.click(screen.getByText('Year by year'));
     const years = screen.getByRole('table');
@@ -134,7 +140,7 @@ describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
     expect(screen.getByText('Enter a rate such as 22.5.')).toBeVisible();
     await type(user, 'Interest rate in % a year', '23');
     expect(figure('Loan')).toContain('23 % over 30 years');
-    await type(user, 'Your age', '60');
+    await type(user, 'Your age', '60', mortgage());
     expect(screen.getByText(/^A mortgage is repaid before 60/)).toBeVisible();
   });
 

@@ -2,7 +2,6 @@
 
 export const meansHeading = 'Within my means';
 export const currencyHeading = 'Show prices in';
-export const inFilter = 'My means and my currency';
 export const income = 'Your income a month';
 export const savings = 'Your savings';
 export const age = 'Your age';
