@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { CAPABILITIES_META, capabilityNames } from './contract/capabilities.ts';
 import { appPolicy, POLICY_META, policyText } from './contract/site/content-security-policy.ts';
@@ -15,12 +15,13 @@ if (process.env.VITEST && !hasPostgres) {
   console.log('PostgreSQL is not installed: the server is tested on the embedded database alone.');
 }
 
-/** Reads the VITE_ variables. A build ends with one line if one is invalid. */
+/** Puts the VITE_ variables into `env.ts`. A build ends with one line if one is invalid. */
 let environment = readEnvironment({});
-const checkEnvironment: Plugin = {
-  name: 'check-environment',
-  configResolved: ({ env }) => {
-    environment = readEnvironment(env);
+const defineEnvironment: Plugin = {
+  name: 'define-environment',
+  config: (_, { mode }) => {
+    environment = readEnvironment(loadEnv(mode, import.meta.dirname));
+    return { define: { BUILD_ENVIRONMENT: JSON.stringify(environment) } };
   },
 };
 
@@ -91,7 +92,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    checkEnvironment,
+    defineEnvironment,
     nameCapabilities,
     splashDuration,
     stylesheetBelowSplash,

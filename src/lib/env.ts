@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { readEnvironment } from './environment.ts';
+import type { Environment } from './environment.ts';
 
 // The security policy of the page forbids eval, which zod would use to compile schemas.
 z.config({ jitless: true });
 
-export const env = readEnvironment(import.meta.env);
+/** Read by `vite.config.ts`, so that the app needs no code that checks it. */
+declare const BUILD_ENVIRONMENT: Environment;
+
+export const env = BUILD_ENVIRONMENT;
 
 /** The origin of the API, to which image paths without a host belong. */
 export function apiOrigin(): string {

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { parseCapabilities } from '#contract/capabilities.ts';
 
 export const logLevels = ['debug', 'info', 'log', 'warn', 'error'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 function setting(fallback: string, pattern: RegExp, error: string) {
   return z._default(z.string().check(z.regex(pattern, error)), fallback);
 }
 
-const Environment = z.object({
+const Variables = z.object({
   VITE_API_BASE_URL: setting(
     '/api',
     /^(https?:\/\/[^\s/]+|\/(?!\/))\S*$/,
@@ -43,7 +44,7 @@ const Environment = z.object({
  */
 export function readEnvironment(variables: Record<string, unknown>) {
   const given = Object.entries(variables).filter(([, value]) => value !== '');
-  const result = Environment.safeParse(Object.fromEntries(given));
+  const result = Variables.safeParse(Object.fromEntries(given));
   if (!result.success) {
     const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The app's configuration is invalid. ${faults.join('; ')}`);
@@ -60,6 +61,9 @@ export function readEnvironment(variables: Record<string, unknown>) {
     /** Hosts of listings' images, or `https:` for any; for the content security policy. */
     imageSources: data.VITE_IMAGE_SOURCES.split(/,\s*/),
     splashMs: Number(data.VITE_SPLASH_MS),
-    logLevel: data.VITE_LOG_LEVEL,
+    /** From the configured level on. */
+    printedLevels: logLevels.slice(logLevels.indexOf(data.VITE_LOG_LEVEL)),
   };
 }
+
+export type Environment = ReturnType<typeof readEnvironment>;

@@ -1,12 +1,11 @@
 import { env } from './env.ts';
-import { logLevels } from './environment.ts';
+import type { LogLevel } from './environment.ts';
 import { withoutSecrets } from './secrets.ts';
 
-type LogLevel = (typeof logLevels)[number];
 type Log = (message: string, ...details: unknown[]) => void;
 
 function logAt(level: LogLevel): Log {
-  const isPrinted = logLevels.indexOf(level) >= logLevels.indexOf(env.logLevel);
+  const isPrinted = env.printedLevels.includes(level);
   return (...printed) => {
     if (isPrinted) console[level](...printed.map((value) => withoutSecrets(value)));
   };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readEnvironment } from '#src/lib/environment.ts';
 import { fallbackSource, imageSource } from '#src/lib/image-url.ts';
 
 describe('An image hosted by', () => {
@@ -91,12 +92,13 @@ describe('An image of our own server', () => {
 
 describe('With the API at another address', () => {
   afterEach(() => {
-    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
     vi.resetModules();
   });
 
   it('root-relative URLs of images belong to the API', async () => {
-    vi.stubEnv('VITE_API_BASE_URL', 'https://api.example.com/api/');
+    const environment = readEnvironment({ VITE_API_BASE_URL: 'https://api.example.com/api/' });
+    vi.stubGlobal('BUILD_ENVIRONMENT', environment);
     vi.resetModules();
     const elsewhere = await import('#src/lib/image-url.ts');
     expect(elsewhere.imageSource('/uploads/front.jpg')).toEqual({

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logLevels, readEnvironment } from '#src/lib/environment.ts';
 
@@ -7,13 +8,13 @@ beforeEach(() => {
   for (const level of levels) vi.spyOn(console, level).mockImplementation(() => {});
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 /** The levels that are printed if this one is configured. */
 async function printedFrom(configured: string): Promise<string[]> {
-  vi.stubEnv('VITE_LOG_LEVEL', configured);
+  vi.stubGlobal('BUILD_ENVIRONMENT', readEnvironment({ VITE_LOG_LEVEL: configured }));
   vi.resetModules();
   const { logger } = await import('#src/lib/logger.ts');
   for (const level of levels) logger[level](`A message of the level ${level}`);
