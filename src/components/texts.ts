@@ -6,6 +6,7 @@ export const skipToContent = 'Skip to content';
 export const mainNavigation = 'Main';
 export const mobileNavigation = 'Mobile';
 export const menu = 'Menu';
+export const menuNotOpened = 'The menu could not be loaded';
 export const home = 'Home';
 export const propertyListings = 'Property Listings';
 export const newDevelopment = 'New Development';

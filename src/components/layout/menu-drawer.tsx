@@ -1,15 +1,31 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import * as texts from '#src/components/texts.ts';
-import { Dialog } from '#src/components/ui/dialog.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
+import { logger } from '#src/lib/logger.ts';
+import { notify } from '#src/lib/notify.ts';
 
-/** The button and the drawer of the mobile menu, which closes on navigation. */
+const loadDialog = async () => (await import('#src/components/ui/dialog.tsx')).Dialog;
+const Dialog = lazyPart(loadDialog);
+
+/** The mobile menu, which loads with the first press on its button and closes on navigation. */
 export function MenuDrawer({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const isOpen = openedOn === key;
+
+  async function open() {
+    try {
+      await loadDialog();
+      setOpenedOn(key);
+    } catch (error) {
+      logger.warn('The menu could not be loaded', error);
+      notify.error(texts.menuNotOpened, { description: texts.checkConnection });
+    }
+  }
+
   return (
     <>
       <IconButton
@@ -17,17 +33,14 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
         icon={<MenuIcon />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpenedOn(key)}
+        onClick={open}
         className="-mr-2.5 md:hidden print:hidden"
       />
-      <Dialog
-        placement="right"
-        title={texts.menu}
-        isOpen={isOpen}
-        onClose={() => setOpenedOn(null)}
-      >
-        {children}
-      </Dialog>
+      {isOpen && (
+        <Dialog placement="right" title={texts.menu} isOpen onClose={() => setOpenedOn(null)}>
+          {children}
+        </Dialog>
+      )}
     </>
   );
 }
