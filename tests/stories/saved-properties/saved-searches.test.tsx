@@ -184,6 +184,30 @@ describe('A visitor with several saved searches', () => {
     expect(most).toBe(2);
     expect(api.calls.filter((call) => call.includes('searchFrom'))).toHaveLength(4);
   });
+
+  it('has no old news of one that another tab opens during the check', async () => {
+    api.behaveAs('reference');
+    await savedSearches.update(() =>
+      ['Abuja', 'Enugu'].map((location) => ({
+        id: location,
+        name: location,
+        query: `location=${location}`,
+        lookedAt: 0,
+        seen: {},
+        news: null,
+      })),
+    );
+    api.override(
+      http.get('*/api/properties', async () => {
+        await savedSearches.update((searches) =>
+          searches.map((saved) => (saved.id === 'Abuja' ? { ...saved, lookedAt: 1 } : saved)),
+        );
+      }),
+    );
+    visit('/shortlist');
+    await waitFor(() => expect(savedSearches.read().items[1]?.news).not.toBeNull());
+    expect(savedSearches.read().items[0]?.news).toBeNull();
+  });
 });
 
 describe('A visitor who saves a search, with a letter-only API,', () => {

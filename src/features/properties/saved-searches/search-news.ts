@@ -51,8 +51,13 @@ async function checkSearches(client: QueryClient, signal: AbortSignal): Promise<
     const result = results[index];
     if (result?.status === 'fulfilled') news.set(id, result.value);
   }
+  const looks = new Map(items.map(({ id, lookedAt }) => [id, lookedAt]));
   await savedSearches.update((searches) =>
-    searches.map((saved) => ({ ...saved, news: news.get(saved.id) ?? saved.news })),
+    searches.map((saved) => {
+      // Another tab may have opened the search meanwhile: this is no news any more.
+      const isCurrent = looks.get(saved.id) === saved.lookedAt;
+      return isCurrent ? { ...saved, news: news.get(saved.id) ?? saved.news } : saved;
+    }),
   );
   return items.length - news.size;
 }
