@@ -19,8 +19,8 @@ interface CleanupServices extends OpenFiles, Pick<Services, 'db' | 'clock' | 'se
 }
 
 /**
- * Deletes expired rows, old emails and unused files, empties the bin and merges counts, now and every hour. Returns a
- * function to stop.
+ * Deletes expired rows, old emails and unused files, empties the bin and merges counts, now and
+ * every hour. Returns a function to stop.
  */
 export function startCleanup(services: CleanupServices): () => Promise<void> {
   const { db, media, dataDir, clock, sessionLimits, log } = services;
