@@ -53,7 +53,6 @@ export const copyList = 'Copy list';
 export const linkCopied = 'Link copied';
 export const listCopied = 'List copied';
 export const linkNotCopied = 'The link could not be copied';
-export const print = 'Print';
 export const shareNotOpened = 'The ways to share could not be loaded';
 export const checkConnection = 'Please check your connection and try again.';
 export const listNotCopied = 'The list could not be copied';

@@ -1,4 +1,4 @@
-import { Copy, Mail, Printer, Share2 } from 'lucide-react';
+import { Copy, Mail, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as texts from '#src/components/texts.ts';
 import { notify } from '#src/lib/notify.ts';
@@ -14,14 +14,13 @@ export interface ShareMenuProps extends Pick<ButtonVariants, 'variant'> {
   url?: string;
   /** Other sites that share it. */
   links?: readonly { label: string; href: string }[];
-  isPrintable?: boolean;
 }
 
 const newTab = { target: '_blank', rel: 'noreferrer' };
 
 /** The menu of ways to share, open at first. */
 export function ShareOptions(props: ShareMenuProps & { label: ReactNode }) {
-  const { title, text, url, variant, label, links = [], isPrintable } = props;
+  const { title, text, url, variant, label, links = [] } = props;
   const message = url ? `${text}\n${url}` : text;
   return (
     <Menu size="sm" variant={variant} className="print:hidden" label={label} startsOpen>
@@ -45,12 +44,6 @@ export function ShareOptions(props: ShareMenuProps & { label: ReactNode }) {
           {label}
         </MenuLink>
       ))}
-      {isPrintable && (
-        <MenuItem onSelect={() => window.print()}>
-          <Printer />
-          {texts.print}
-        </MenuItem>
-      )}
     </Menu>
   );
 }

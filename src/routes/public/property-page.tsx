@@ -75,7 +75,7 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
         </PageContainer>
       )}
       {property ? (
-        <div className="pb-16 print:pb-0">
+        <div className="pb-16">
           <PageHead
             {...propertyHead(property, {
               origin: window.location.origin,

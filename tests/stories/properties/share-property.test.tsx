@@ -64,12 +64,4 @@ describe('A visitor who shares a property', () => {
     const x = (await screen.findByRole('menuitem', { name: 'X' })).getAttribute('href') ?? '';
     expect(new URL(x).searchParams.get('text')).toBe(`${title}\n${label}`);
   });
-
-  it('prints it', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-    const user = visit(address);
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Print' }));
-    expect(print).toHaveBeenCalledOnce();
-  });
 });

@@ -16,7 +16,7 @@ export function PropertyAmenities({ amenities }: { amenities: readonly string[] 
   return (
     <ul
       ref={listRef}
-      className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,30%),1fr))] gap-x-6 gap-y-4 print:gap-y-1.5"
+      className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,30%),1fr))] gap-x-6 gap-y-4"
     >
       {[...new Set(amenities)].map((amenity) => (
         <li key={amenity} className="flex items-start gap-3">

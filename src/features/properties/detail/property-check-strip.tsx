@@ -34,8 +34,8 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
     );
   }
   return (
-    <section aria-label={texts.whatWasChecked} className="@container mt-4 md:mt-5 print:mt-3">
-      <dl className="grid gap-y-1 text-sm print:text-xs @2xl:grid-cols-3 @2xl:gap-x-5 @2xl:gap-y-3">
+    <section aria-label={texts.whatWasChecked} className="@container mt-4 md:mt-5">
+      <dl className="grid gap-y-1 text-sm @2xl:grid-cols-3 @2xl:gap-x-5 @2xl:gap-y-3">
         {marks.map((mark) => (
           <div
             key={mark.name}

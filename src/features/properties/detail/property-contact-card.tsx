@@ -1,19 +1,13 @@
 import { Phone, ShieldCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { propertyReference } from '#contract/property/property-labels.ts';
 import { brand } from '#contract/site/brand.ts';
-import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { contactHrefs } from './property-contact.ts';
 import * as texts from './texts.ts';
-
-const QrCode = lazyPart(async () => (await import('#src/components/ui/qr-code.tsx')).QrCode);
-
-/** Printing does not wait for the QR code, so it loads with the first input. */
-const loadEvents = ['pointerdown', 'keydown', 'beforeprint'];
 
 interface PropertyContactCardProps {
   property: Property;
@@ -22,13 +16,12 @@ interface PropertyContactCardProps {
 }
 
 export function PropertyContactCard({ property, hidesPrice, action }: PropertyContactCardProps) {
-  const { url, contactPage, whatsapp, whatsappQuestions, phone, email } = contactHrefs(
+  const { contactPage, whatsapp, whatsappQuestions, phone, email } = contactHrefs(
     property,
     hidesPrice,
   );
   return (
-    <Card as="section" aria-labelledby="contact-heading" className="p-5 md:p-6 print:p-3">
-      <PrintContact url={url} />
+    <Card as="section" aria-labelledby="contact-heading" className="p-5 md:p-6">
       <h2 id="contact-heading" className="font-display text-lg font-semibold print:hidden">
         {texts.contactHeading}
       </h2>
@@ -78,37 +71,10 @@ export function PropertyContactCard({ property, hidesPrice, action }: PropertyCo
         ))}
       </ul>
       {action && <div className="mt-3 grid print:hidden">{action}</div>}
-      <p className="mt-4 flex gap-2.5 border-t pt-4 text-sm text-muted print:pt-3">
+      <p className="mt-4 flex gap-2.5 border-t pt-4 text-sm text-muted">
         <ShieldCheck className="mt-0.5 size-4.5 shrink-0" />
         {texts.caution}
       </p>
     </Card>
-  );
-}
-
-/** On paper, in place of the buttons: the company's contact details and the page's URL. */
-function PrintContact({ url }: { url: string }) {
-  const [hasQrCode, setHasQrCode] = useState(false);
-
-  useEffect(() => {
-    const show = () => setHasQrCode(true);
-    for (const name of loadEvents) window.addEventListener(name, show);
-    return () => {
-      for (const name of loadEvents) window.removeEventListener(name, show);
-    };
-  }, []);
-
-  return (
-    <div className="hidden items-center justify-between gap-8 print:flex">
-      <div className="min-w-0 text-sm">
-        <p className="font-display text-lg font-semibold">{texts.askCompany(brand.name)}</p>
-        <p className="mt-2">{texts.phoneAndWhatsapp(brand.phone.label)}</p>
-        <p>{brand.email}</p>
-        <p>{brand.address.lines.join(', ')}</p>
-        <p>{brand.businessHours}</p>
-        <p className="mt-2 font-medium break-all">{url}</p>
-      </div>
-      {hasQrCode && <QrCode text={url} label={texts.qrCode} className="size-28 shrink-0" />}
-    </div>
   );
 }

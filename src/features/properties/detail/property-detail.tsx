@@ -27,6 +27,7 @@ import { readableDate } from '#src/lib/dates.ts';
 import { isAnythingKept } from '#src/lib/device-store.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { fitsDisplayFace, leadAndRest, typographic } from '#src/lib/typography.ts';
+import { PrintDossier } from './dossier/print-dossier.tsx';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyCheckStrip } from './property-check-strip.tsx';
 import { PropertyConfirmation } from './property-confirmation.tsx';
@@ -61,8 +62,8 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
   return (
     <article>
       <OpeningImage images={images} onOpen={openAt} frameClass={openingFrame} />
-      <PageContainer className="mt-3 grid gap-10 md:mt-6 print:mt-3 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:block">
-        <div className="min-w-0 print:text-sm">
+      <PageContainer className="mt-3 grid gap-10 md:mt-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+        <div className="min-w-0">
           <PropertySummary property={property} hidesPrice={hidesPrice}>
             {cost && <InAllButton cost={cost} section={costsRef} />}
           </PropertySummary>
@@ -76,7 +77,7 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
               onChange={setOwnFigures}
             />
           )}
-          <div className="mt-6 empty:hidden md:mt-8 print:mt-4">
+          <div className="mt-6 empty:hidden md:mt-8">
             <ImageStrip images={images} onOpen={openAt} />
           </div>
           {description?.trim() && (
@@ -96,9 +97,12 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
             <PropertyMap property={property} />
           </DetailSection>
         </div>
-        <div className="md:sticky md:top-6 md:self-start print:static print:mt-5 print:break-inside-avoid">
+        <div className="md:sticky md:top-6 md:self-start">
           <PropertyContactCard property={property} hidesPrice={hidesPrice} action={action} />
-          <ReportListing property={property} />
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+            <PrintDossier properties={[property]} replacesPage />
+            <ReportListing property={property} />
+          </div>
         </div>
       </PageContainer>
       {lightbox}
@@ -115,11 +119,8 @@ interface DetailSectionProps {
 function DetailSection({ heading, className, children }: DetailSectionProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className={cn('mt-10 break-inside-avoid md:mt-12 print:mt-4', className)}
-    >
-      <h2 id={id} className="mb-4 font-display text-xl font-semibold print:mb-1.5">
+    <section aria-labelledby={id} className={cn('mt-10 break-inside-avoid md:mt-12', className)}>
+      <h2 id={id} className="mb-4 font-display text-xl font-semibold">
         {heading}
       </h2>
       {children}
@@ -142,7 +143,7 @@ function PropertyDetails({ property, hidesPrice }: Omit<PropertyDetailProps, 'ac
       {details.map(
         ([name, value]) =>
           value && (
-            <div key={name} className="flex justify-between gap-4 border-b py-3 print:py-1.5">
+            <div key={name} className="flex justify-between gap-4 border-b py-3">
               <dt className="text-muted">{name}</dt>
               <dd className="text-right font-medium">{value}</dd>
             </div>
@@ -177,14 +178,14 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
       </div>
       {!hidesPrice && (
         <div className="mt-0.5 flex flex-wrap items-baseline gap-x-5 md:mt-2">
-          <p className="font-display text-3xl md:text-4xl print:text-3xl">{priceLabel(property)}</p>
+          <p className="font-display text-3xl md:text-4xl">{priceLabel(property)}</p>
           {isAnythingKept() && <PriceNotes property={property} />}
           {children}
         </div>
       )}
       <h1
         className={cn(
-          'mt-1.5 leading-[1.2] md:mt-3 lg:leading-[1.15] print:text-xl',
+          'mt-1.5 leading-[1.2] md:mt-3 lg:leading-[1.15]',
           title.length > LONG_TITLE ? 'text-xl lg:text-2xl' : 'text-2xl lg:text-3xl',
           fitsDisplayFace(title) ? 'font-display' : 'font-medium',
         )}
@@ -219,8 +220,8 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
 function PropertyDescription({ description }: { description: string }) {
   const { lead, rest } = leadAndRest(typographic(description.trim()));
   return (
-    <div className="max-w-measure print:max-w-none print:columns-2 print:leading-normal print:gap-10">
-      {lead && <p className="text-lg md:text-xl print:text-base">{lead}</p>}
+    <div className="max-w-measure">
+      {lead && <p className="text-lg md:text-xl">{lead}</p>}
       {rest && <p className="mt-5 whitespace-pre-line first:mt-0 md:mt-6">{rest}</p>}
     </div>
   );

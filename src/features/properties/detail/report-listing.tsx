@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import * as texts from './texts.ts';
 
 const ReportForm = lazyPart(async () => (await import('./panels/report-form.tsx')).ReportForm);
@@ -9,7 +10,7 @@ const ReportForm = lazyPart(async () => (await import('./panels/report-form.tsx'
 export function ReportListing({ property }: { property: Property }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="mt-3 text-sm print:hidden">
+    <div className={cn('text-sm', isOpen && 'w-full')}>
       <button
         type="button"
         aria-expanded={isOpen}

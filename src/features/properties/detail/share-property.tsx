@@ -23,7 +23,6 @@ export function ShareProperty(props: { property: Property; hidesPrice: boolean }
           href: `https://x.com/intent/post?${new URLSearchParams({ text, url })}`,
         },
       ]}
-      isPrintable
     />
   );
 }

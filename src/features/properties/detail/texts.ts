@@ -72,11 +72,6 @@ export const contactBar = 'Contact and save';
 // Below the contact card.
 export const report = 'Report this listing';
 
-// The contact card on paper.
-export const askCompany = (company: string) => `Ask ${company} about this property`;
-export const phoneAndWhatsapp = (phone: string) => `Phone and WhatsApp ${phone}`;
-export const qrCode = 'QR code for this page';
-
 // A property that could not be loaded.
 export const unknownReason = 'Property not found';
 export const goBack = 'Go Back';

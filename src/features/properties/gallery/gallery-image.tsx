@@ -8,8 +8,7 @@ import { type GalleryImage, MissingImage, PropertyPhoto } from './property-photo
 import * as texts from './texts.ts';
 
 /** The frame on a property page. Its height leaves room for price and title on wide screens. */
-export const openingFrame =
-  'aspect-16/10 max-h-[56svh] min-h-50 w-full print:max-h-44 print:min-h-0';
+export const openingFrame = 'aspect-16/10 max-h-[56svh] min-h-50 w-full';
 
 interface OpeningImageProps {
   images: readonly GalleryImage[];

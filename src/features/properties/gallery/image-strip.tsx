@@ -63,7 +63,7 @@ export function ImageStrip({ images, onOpen }: ImageStripProps) {
                 count={images.length}
                 sizes={sizes}
                 onOpen={() => onOpen(index + 1)}
-                className="aspect-3/2 w-full rounded-field print:aspect-5/2"
+                className="aspect-3/2 w-full rounded-field"
               />
               <ImageCaption image={image} className="line-clamp-4 pt-2 md:max-lg:hidden" />
             </figure>

@@ -10,6 +10,7 @@ import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { ShareMenu } from '#src/components/ui/share-menu.tsx';
 import { keptHomeQueries } from '#src/features/properties/api/kept-home-queries.ts';
+import { PrintDossier } from '#src/features/properties/detail/dossier/print-dossier.tsx';
 import { sharedText } from '#src/features/properties/detail/property-contact.ts';
 import { changesSince } from '#src/features/properties/saved/shortlist/home-changes.ts';
 import { HomeNotes } from '#src/features/properties/saved/shortlist/home-notes.tsx';
@@ -67,6 +68,8 @@ function LoadedHomes({ kept: { items, problem } }: { kept: Kept<KeptHome> }) {
     enabled: openedIds.length > 0,
   });
   const [selected, setSelected] = useState<readonly string[]>([]);
+  const homes = items.map(({ id, property }) => data?.[id] ?? property);
+  const chosen = homes.filter(({ _id }) => selected.includes(_id));
   // A removed card may have had the focus.
   const regionRef = useKeptFocus<HTMLElement>(`${items.length}`);
   const isOutdated = isError || (data && items.some(({ id }) => isUnknown(id)));
@@ -89,10 +92,8 @@ function LoadedHomes({ kept: { items, problem } }: { kept: Kept<KeptHome> }) {
         {items.length > 0 && (
           <div className="-mr-3 ml-auto flex flex-wrap items-center justify-end gap-x-3">
             <CompareSelected selected={selected} />
-            <ShareShortlist
-              homes={items.map(({ id, property }) => data?.[id] ?? property)}
-              selected={selected}
-            />
+            <PrintDossier properties={chosen.length > 0 ? chosen : homes} />
+            <ShareShortlist homes={homes} selected={selected} />
           </div>
         )}
       </Heading>
