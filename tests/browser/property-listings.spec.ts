@@ -69,9 +69,12 @@ test('Going back from a property restores the scroll position in the list', {
 test.describe('In Dubai, at 360 px,', { tag: '@phone' }, () => {
   test.use({ timezoneId: 'Asia/Dubai', viewport: { width: 360, height: 740 } });
 
-  test('the listings show Lagos time beside Refresh, which can be tapped', async ({ page }) => {
-    await openApp(page, '/property-listings');
+  test('the foot of the listings shows Lagos time beside Refresh, which can be tapped', async ({
+    page,
+  }) => {
+    await openApp(page, '/property-listings?type=Land');
     const time = page.getByRole('main').getByText(/^Updated \d\d:\d\d Lagos time$/);
+    await time.scrollIntoViewIfNeeded();
     await expect(time).toBeInViewport({ ratio: 1 });
     const refreshed = page.waitForRequest(/\/api\/properties\?/);
     await page.getByRole('main').getByRole('button', { name: 'Refresh' }).tap();

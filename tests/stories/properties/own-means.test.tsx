@@ -20,7 +20,7 @@ async function type(user: UserEvent, label: string, text: string) {
 
 async function openTool(user: UserEvent, heading: string) {
   await user.click(await screen.findByRole('button', { name: /^About .* in all/ }));
-  await user.click(await screen.findByText(heading, { selector: 'h3' }));
+  await user.click(await screen.findByText(heading, { selector: 'summary' }));
 }
 
 async function cardOf(title: string) {

@@ -22,9 +22,7 @@ export function BudgetTools(props: { onShow?: (maxPrice: number) => void }) {
 export function BudgetTool({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <details className="border-t">
-      <DisclosureSummary className="py-2">
-        <h3>{heading}</h3>
-      </DisclosureSummary>
+      <DisclosureSummary className="py-2">{heading}</DisclosureSummary>
       <div className="pt-1">{children}</div>
     </details>
   );

@@ -53,7 +53,7 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
                   aria-expanded={isHelpOpen}
                   aria-controls={helpId}
                   onClick={() => setIsHelpOpen(!isHelpOpen)}
-                  className="relative block text-left text-brand underline underline-offset-3 before:absolute before:-inset-x-1 before:-inset-y-1 hover:text-brand-strong pointer-coarse:before:-inset-y-3 print:hidden"
+                  className="relative block text-left text-brand underline underline-offset-3 before:absolute before:inset-x-0 before:-inset-y-1 hover:text-brand-strong pointer-coarse:before:-inset-y-3 print:hidden"
                 >
                   {texts.howToCheck}
                 </button>

@@ -30,7 +30,7 @@ export function InAllButton({ cost, section }: InAllButtonProps) {
     <button
       type="button"
       onClick={open}
-      className="relative text-left text-sm text-brand before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:text-brand-strong md:text-base print:hidden"
+      className="relative text-left text-sm text-brand before:absolute before:inset-x-0 before:-inset-y-2.5 hover:text-brand-strong md:text-base print:hidden"
     >
       <span className="underline underline-offset-3">
         {texts.aboutInAll(formatShortNaira(cost.inAll))}
