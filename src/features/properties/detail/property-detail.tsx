@@ -100,7 +100,7 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
         <div className="md:sticky md:top-6 md:self-start">
           <PropertyContactCard property={property} hidesPrice={hidesPrice} action={action} />
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-            <PrintDossier properties={[property]} replacesPage />
+            <PrintDossier properties={[property]} />
             <ReportListing property={property} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -10,28 +10,13 @@ import * as texts from './texts.ts';
 const loadDossiers = async () => (await import('./dossiers.tsx')).Dossiers;
 const Dossiers = lazyPart(loadDossiers);
 
-/** Printing by the browser's own command does not wait, so its sheets load with the first input. */
-const inputEvents = ['pointerdown', 'keydown', 'beforeprint'];
-
 interface PrintDossierProps {
   properties: readonly Property[];
-  /** Whether the browser's own command prints the sheets too. */
-  replacesPage?: boolean;
 }
 
 /** A button that prints one sheet a home. */
-export function PrintDossier({ properties, replacesPage = false }: PrintDossierProps) {
-  const [isWanted, setIsWanted] = useState(false);
+export function PrintDossier({ properties }: PrintDossierProps) {
   const [isPrinting, setIsPrinting] = useState(false);
-
-  useEffect(() => {
-    if (!replacesPage) return;
-    const prepare = () => setIsWanted(true);
-    for (const name of inputEvents) window.addEventListener(name, prepare);
-    return () => {
-      for (const name of inputEvents) window.removeEventListener(name, prepare);
-    };
-  }, [replacesPage]);
 
   async function print() {
     try {
@@ -55,13 +40,7 @@ export function PrintDossier({ properties, replacesPage = false }: PrintDossierP
         <Printer />
         {texts.print}
       </Button>
-      {(isWanted || isPrinting) && (
-        <Dossiers
-          properties={properties}
-          isPrinting={isPrinting}
-          onPrinted={() => setIsPrinting(false)}
-        />
-      )}
+      {isPrinting && <Dossiers properties={properties} onPrinted={() => setIsPrinting(false)} />}
     </>
   );
 }
