@@ -32,7 +32,8 @@ export function LocationFilter(props: LocationFilterProps) {
     ...suggestionQueries.areas(useQueryClient()),
     enabled: isReached,
   });
-  const areas: readonly SuggestedArea[] = data ?? knownAreas;
+  // Without any area in the listings, those of the gazetteer stay.
+  const areas: readonly SuggestedArea[] = data?.length ? data : knownAreas;
   const chosen = areas.find((area) => foldText(area.name) === foldText(value));
   const isOther = value !== '' && value !== OTHER_STATES && !chosen;
   const pill = value === '' ? 'pill' : 'filled-pill';
