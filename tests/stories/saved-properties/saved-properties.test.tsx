@@ -71,7 +71,7 @@ describe.each(allApiKinds)('A signed-in user, with %s,', (_name, kind) => {
     await user.click(button);
     expect(button).toHaveTextContent(/^Updating\.\.\.$/);
     expect(await screen.findByText('Property saved')).toBeVisible();
-    expect(button).toHaveTextContent(/^Saved$/);
+    await waitFor(() => expect(button).toHaveTextContent(/^Saved$/));
     expect(await isSaved()).toBe(true);
   });
 
