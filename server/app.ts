@@ -30,6 +30,7 @@ import { healthRoutes } from './modules/health/health-routes.ts';
 import { imagesRoutes } from './modules/images/images-routes.ts';
 import type { ImportUploads } from './modules/imports/import-uploads.ts';
 import { importsRoutes } from './modules/imports/imports-routes.ts';
+import { importPhotosRoutes } from './modules/imports/photos/import-photos-routes.ts';
 import { metricsRoutes } from './modules/metrics/metrics-routes.ts';
 import { propertiesRoutes } from './modules/properties/properties-routes.ts';
 import { findPropertyRevision } from './modules/properties/properties-store.ts';
@@ -126,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(usersRoutes, services);
       await api.register(auditLogRoutes, services);
       await api.register(importsRoutes, { db, clock, uploads, importer });
+      await api.register(importPhotosRoutes, { db, uploads });
       await api.register(async (docs) => {
         setAudience(docs, 'public');
         await docs.register(docsRoutes);

@@ -26,6 +26,7 @@ import { outboxDelivery, smtpDelivery } from './mail/delivery.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { issueCode } from './modules/auth/one-time-codes-service.ts';
 import { startImportWorker } from './modules/imports/import-worker.ts';
+import { startPhotoWorker } from './modules/imports/photos/photo-worker.ts';
 import { undoLink } from './modules/users/email-change-service.ts';
 import { hasActiveAdmin } from './modules/users/users-store.ts';
 import { startFailureMessage, startMessage } from './startup-messages.ts';
@@ -115,6 +116,7 @@ async function serve(config: Config, { db, sharedPool, close }: OpenDatabase): P
       : outboxDelivery({ folder: outbox, from, clock, print: console.log }),
   });
   importWorker = startImportWorker({ db, clock, uploads, log });
+  const photoWorker = startPhotoWorker({ db, media, uploads, log });
   const files = { media, uploads, dataDir, bucket };
   const stopCleanup = startCleanup({ db, ...files, clock, sessionLimits, log });
   const stopping = new AbortController();
@@ -135,7 +137,8 @@ async function serve(config: Config, { db, sharedPool, close }: OpenDatabase): P
   const stop = async () => {
     stopping.abort();
     const timeout = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
-    await Promise.all([app.close(), encoding, stopCleanup(), importWorker?.stop()]);
+    const workers = [importWorker?.stop(), photoWorker.stop()];
+    await Promise.all([app.close(), encoding, stopCleanup(), ...workers]);
     clearTimeout(timeout);
     // An email that takes longer stays in the queue.
     await Promise.race([mailWorker?.stop(), delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);

@@ -4,6 +4,7 @@ import * as adminProperties from './admin-properties.ts';
 import * as auditLog from './audit-log.ts';
 import * as auth from './auth.ts';
 import * as deletedProperties from './deleted-properties.ts';
+import * as importPhotos from './import-photos.ts';
 import * as imports from './imports.ts';
 import * as profile from './profile.ts';
 import * as properties from './properties.ts';
@@ -25,6 +26,7 @@ const exported = {
   ...auditLog,
   ...twoFactor,
   ...imports,
+  ...importPhotos,
 };
 
 /** Every call by its name, for the documentation and for tests. The SPA imports single ones. */

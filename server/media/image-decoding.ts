@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
-import { type DecodedImage, InvalidImage } from './image-jobs.ts';
+import { type DecodedImage, InvalidImage, NOT_AN_IMAGE } from './image-jobs.ts';
 
 /**
  * Limits of the decoded size, in megapixels. A JPEG or PNG is decoded row by row, so that the photo
@@ -88,9 +88,7 @@ async function orInvalidImage<Result>(decode: () => Promise<Result>): Promise<Re
   try {
     return await decode();
   } catch (cause) {
-    throw new InvalidImage('This file cannot be read as a JPG, PNG, WEBP or AVIF photo.', {
-      cause,
-    });
+    throw new InvalidImage(NOT_AN_IMAGE, { cause });
   }
 }
 

@@ -23,5 +23,7 @@ export type ImageResult =
 /** The file is not an accepted image; the message is for the user. */
 export class InvalidImage extends Error {}
 
+export const NOT_AN_IMAGE = 'This file cannot be read as a JPG, PNG, WEBP or AVIF photo.';
+
 export const TOO_COSTLY =
   'This photo is too complex to process. Please save a smaller copy as a JPG.';

@@ -75,7 +75,9 @@ export async function openImportFixture() {
     },
 
     async clear(): Promise<void> {
-      await test.uploads.removeLeftovers(new Date(Date.now() + 60_000), () => false);
+      const soon = new Date(Date.now() + 60_000);
+      await test.uploads.removeLeftovers(soon, () => false);
+      await test.uploads.photoZips.removeLeftovers(soon, () => false);
       for (const table of [importJobs, properties, auditEvents]) {
         await test.db.delete(table);
       }
@@ -111,4 +113,22 @@ export async function sendImport(
   ]);
   const headers = { 'content-type': 'multipart/form-data; boundary=part' };
   return call(app, 'POST /admin/imports', { token, headers, body });
+}
+
+/** Uploads a ZIP of photos, or the part of one that starts at `from`. */
+export async function sendPhotoZip(
+  app: FastifyInstance,
+  jobId: string,
+  part: Uint8Array,
+  { token, from = 0, bytes = part.length }: { token: string; from?: number; bytes?: number },
+) {
+  const field = (name: string, value: number) =>
+    `--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const file =
+    '--part\r\ncontent-disposition: form-data; name="file"; filename="photos.zip"\r\n' +
+    'content-type: application/zip\r\n\r\n';
+  const head = Buffer.from(field('bytes', bytes) + field('from', from) + file);
+  const body = Buffer.concat([head, part, Buffer.from('\r\n--part--\r\n')]);
+  const headers = { 'content-type': 'multipart/form-data; boundary=part' };
+  return call(app, `POST /admin/imports/${jobId}/photos`, { token, headers, body });
 }

@@ -16,6 +16,8 @@ import { type Media, openMedia } from '#server/media/media.ts';
 import { issueCode } from '#server/modules/auth/one-time-codes-service.ts';
 import { type ImportUploads, openImportUploads } from '#server/modules/imports/import-uploads.ts';
 import { startImportWorker } from '#server/modules/imports/import-worker.ts';
+import type { DownloadServices } from '#server/modules/imports/photos/photo-download.ts';
+import { startPhotoWorker } from '#server/modules/imports/photos/photo-worker.ts';
 import { undoLink } from '#server/modules/users/email-change-service.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -28,6 +30,8 @@ export interface TestApp {
   uploads: ImportUploads;
   /** Starts an import worker, which stops when the app closes. */
   startImports(): BackgroundJob;
+  /** Starts a worker that adds the photos of imports, which stops when the app closes. */
+  startPhotos(download?: DownloadServices): BackgroundJob;
   /** Opens a second app on the same database and media folder, like a second process. */
   openSecondApp(): Promise<FastifyInstance>;
   /** The rate limits of the first app. */
@@ -89,6 +93,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     uploads,
     startImports() {
       const worker = startImportWorker({ db, clock, uploads, log: app.log });
+      importWorkers.push(worker);
+      return worker;
+    },
+    startPhotos(download = {}) {
+      const worker = startPhotoWorker({ db, media, uploads, log: app.log, download }, 20);
       importWorkers.push(worker);
       return worker;
     },

@@ -1,8 +1,10 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ImportJob, ImportNote } from '#contract/endpoints/property-import.ts';
 import { id, moment, users } from './schema.ts';
 
 const rowCount = (name: string) => integer(name).notNull().default(0);
+const byteCount = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /** Uploaded spreadsheets; the file is stored under the job's id. */
 export const importJobs = pgTable(
@@ -29,6 +31,14 @@ export const importJobs = pgTable(
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
     failure: text(),
+    /** Photos that the valid rows name. */
+    photosNamed: rowCount('photos_named'),
+    photosAdded: rowCount('photos_added'),
+    /** The name of the ZIP of photos in the storage, and that of the client; null if there is none. */
+    zipFile: text('zip_file'),
+    zipName: text('zip_name'),
+    zipBytes: byteCount('zip_bytes'),
+    zipReceived: byteCount('zip_received'),
     /** End of the lease of the process that runs the job; it is renewed while the process lives. */
     claimedUntil: moment('claimed_until'),
   },
@@ -49,4 +59,28 @@ export const importJobNotes = pgTable(
     cells: text().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.line] })],
+);
+
+/** Photos of imported properties that wait to be added, or could not be. */
+export const importPhotos = pgTable(
+  'import_photos',
+  {
+    /** Ascending in the order of the file. */
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    jobId: id('job_id')
+      .notNull()
+      .references(() => importJobs.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    propertyId: id('property_id').notNull(),
+    /** Address or file name in the ZIP. */
+    photo: text().notNull(),
+    /** Null while it waits. */
+    failure: text(),
+    /** End of the lease of the process that adds it. */
+    claimedUntil: moment('claimed_until'),
+  },
+  (table) => [
+    index('import_photos_job').on(table.jobId, table.id),
+    index('import_photos_waiting').on(table.id).where(sql`${table.failure} is null`),
+  ],
 );

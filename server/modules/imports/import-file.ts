@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import type { ImportNote } from '#contract/endpoints/property-import.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
+import { photoColumnsOf, photosOf } from './photos/photo-cells.ts';
 import { type ColumnMapping, type ImportedListing, readRow } from './reading/column-mapping.ts';
 import { findColumnMapping } from './reading/column-mappings.ts';
 import { readSpreadsheet, type Spreadsheet } from './reading/csv-records.ts';
@@ -19,6 +20,10 @@ export interface NumberedListing extends ImportedListing {
   /** 24 hexadecimal digits, the same for the same row. */
   id: string;
   createdAt: Date;
+  /** Line of the file, from 1. */
+  line: number;
+  /** Addresses and names of files. */
+  photos: string[];
 }
 
 /** Some rows of a file, and what was read since its start. */
@@ -29,6 +34,8 @@ export interface ImportBatch {
   rejected: number;
   /** Accepted rows with a note. */
   suspicious: number;
+  /** Photos that accepted rows name. */
+  photos: number;
   bytesRead: number;
 }
 
@@ -58,7 +65,8 @@ export async function* readBatches(
   rowsPerBatch: number,
 ): AsyncGenerator<ImportBatch> {
   const seen = new Map<string, { firstLine: number; count: number }>();
-  const none = { read: 0, rejected: 0, suspicious: 0, bytesRead: 0 };
+  const none = { read: 0, rejected: 0, suspicious: 0, photos: 0, bytesRead: 0 };
+  const photoColumns = photoColumnsOf(columns);
   let batch: ImportBatch = { ...none, listings: [], notes: [] };
   for await (const record of records()) {
     const { line, cells, bytesRead } = record;
@@ -79,8 +87,12 @@ export async function* readBatches(
         batch.suspicious += 1;
         batch.notes.push({ line, outcome: 'suspicious', reason, cells });
       }
+      const photos = [...new Set(photoColumns.flatMap((at) => photosOf(cells[at] ?? '')))];
+      batch.photos += photos.length;
       batch.listings.push({
         ...listing,
+        line,
+        photos,
         // Includes the count, because equal rows are separate listings.
         id: derivedId(JSON.stringify([mapping.name, content, equalRows.count])),
         createdAt: new Date(+listedAt - batch.read * MS_BETWEEN_LISTINGS),

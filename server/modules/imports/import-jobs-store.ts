@@ -64,7 +64,7 @@ export async function claimImportJob(
 export async function advanceImportJob(
   db: Executor,
   claim: ImportClaim,
-  { bytesRead, read, rejected, suspicious, imported }: ImportBatch & { imported: number },
+  { bytesRead, read, rejected, suspicious, photos, imported }: ImportBatch & { imported: number },
 ): Promise<Date | null> {
   // A resumed run starts at the first row again; the counts must not fall.
   const atLeast = (column: typeof importJobs.rowsRead, value: number) =>
@@ -74,6 +74,7 @@ export async function advanceImportJob(
     rowsRead: atLeast(importJobs.rowsRead, read),
     rowsRejected: atLeast(importJobs.rowsRejected, rejected),
     rowsSuspicious: atLeast(importJobs.rowsSuspicious, suspicious),
+    photosNamed: atLeast(importJobs.photosNamed, photos),
     rowsImported: imported,
     rowsAlreadyThere: atLeast(importJobs.rowsAlreadyThere, read - rejected - imported),
     claimedUntil: leaseEnd,
@@ -112,6 +113,11 @@ export async function listImportJobs(db: Executor): Promise<ImportJob[]> {
 export async function findImportJob(db: Executor, id: string): Promise<ImportJob | null> {
   const [row] = await withStarter(db).where(eq(importJobs.id, id));
   return row ? importJobOf(row) : null;
+}
+
+export async function findImportJobRow(db: Executor, id: string): Promise<ImportJobRow | null> {
+  const [job] = await db.select().from(importJobs).where(eq(importJobs.id, id));
+  return job ?? null;
 }
 
 /** Locks a job until the transaction ends, and returns it; null if there is none. */

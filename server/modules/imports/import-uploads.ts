@@ -5,8 +5,9 @@ import {
   openFolderStorage,
   removeFilesBefore,
 } from '#server/core/files/files.ts';
+import { photoZipFiles } from './photos/photo-zip-files.ts';
 
-/** The uploaded spreadsheets. */
+/** The uploaded spreadsheets, and the ZIPs of photos. */
 export type ImportUploads = Awaited<ReturnType<typeof openImportUploads>>;
 
 const suffix = '.csv';
@@ -30,6 +31,7 @@ export async function openImportUploads({
     location,
     /** A folder for uploads without a job. */
     uploadsFolder,
+    photoZips: photoZipFiles(storage, uploadsFolder),
     /** Path of a job's file, which is downloaded if necessary; null if there is none. */
     localPath: (jobId: string) => storage.localPath(nameOf(jobId)),
     /** Makes an upload the file of a job. */

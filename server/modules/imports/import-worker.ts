@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { FOR_SALE } from '#contract/property/property.ts';
-import type { Database, Executor } from '#server/core/database/database.ts';
+import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
 import { isDatabaseUnavailable } from '#server/core/database/unavailable.ts';
 import { TemporaryError } from '#server/core/http/http-error.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/core/jobs/background-job.ts';
@@ -24,6 +24,7 @@ import {
 } from './import-jobs-store.ts';
 import { insertImportNotes } from './import-notes-store.ts';
 import type { ImportUploads } from './import-uploads.ts';
+import { insertImportPhotos } from './photos/import-photos-store.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
 const POLL_INTERVAL_MS = 3000;
@@ -107,7 +108,7 @@ async function runJob(
     const { added, until } = await db.transaction(async (transaction) => {
       await insertImportNotes(transaction, claim.id, batch.notes);
       const added = isImport
-        ? (await insertProperties(transaction, batch.listings.map(propertyDataOf))).length
+        ? await insertListings(transaction, claim.id, batch)
         : await countNew(transaction, batch);
       const progress = { ...batch, imported: imported + added };
       const until = await advanceImportJob(transaction, claim, progress);
@@ -123,6 +124,22 @@ async function runJob(
   else if (claim.startedBy) await endRun(db, claim, { state: 'checked' });
   // A dry run of the command is not left for an admin to confirm.
   else await endRun(db, claim, { state: 'cancelled', finishedAt: clock() });
+}
+
+/** Adds the listings that are new, with their photos to come, and returns their number. */
+async function insertListings(
+  transaction: Transaction,
+  jobId: string,
+  { listings }: ImportBatch,
+): Promise<number> {
+  const added = new Set(await insertProperties(transaction, listings.map(propertyDataOf)));
+  const photos = listings
+    .filter(({ id }) => added.has(id))
+    .flatMap(({ id: propertyId, line, photos }) =>
+      photos.map((photo) => ({ jobId, line, propertyId, photo })),
+    );
+  await insertImportPhotos(transaction, photos);
+  return added.size;
 }
 
 async function countNew(db: Executor, { listings }: ImportBatch): Promise<number> {
@@ -166,7 +183,11 @@ function failureText(error: unknown): string {
   return 'Something went wrong on our side. The rows imported so far are kept. Upload the file again to import the rest.';
 }
 
-function propertyDataOf(listing: NumberedListing): Parameters<typeof insertProperties>[1][number] {
+function propertyDataOf({
+  line: _,
+  photos: __,
+  ...listing
+}: NumberedListing): Parameters<typeof insertProperties>[1][number] {
   return {
     ...listing,
     propertyId: null,

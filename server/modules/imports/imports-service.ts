@@ -18,6 +18,8 @@ import {
 } from './import-jobs-store.ts';
 import { listImportNotes } from './import-notes-store.ts';
 import type { ImportUploads } from './import-uploads.ts';
+import { cleanUpPhotoZips, requireWholeZip } from './photos/import-photos-service.ts';
+import { listPhotoFailures } from './photos/import-photos-store.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -94,10 +96,12 @@ export async function confirmImport(
   actor: Actor,
 ): Promise<ImportJob> {
   await db.transaction(async (transaction) => {
-    const { state, fileName } = found(await lockImportJob(transaction, id));
+    const job = found(await lockImportJob(transaction, id));
+    const { state, fileName } = job;
     if (state !== 'checked') {
       throw new HttpError(409, 'This file has not been checked yet, or was already imported.');
     }
+    requireWholeZip(job);
     await updateImportJob(transaction, id, {
       state: 'importing',
       confirmedBy: actor.actorId,
@@ -107,6 +111,7 @@ export async function confirmImport(
       rowsAlreadyThere: 0,
       rowsRejected: 0,
       rowsSuspicious: 0,
+      photosNamed: 0,
     });
     const event = { at: clock(), action: 'import-confirmed', userId: null } as const;
     await recordEvent(transaction, { ...actor, ...event, details: { file: fileName } });
@@ -139,7 +144,10 @@ export async function cancelImport(
   return requireImportJob(db, id);
 }
 
-/** The report of a job as CSV, in parts: line, outcome and reason, then the cells of the row. */
+/**
+ * The report of a job as CSV, in parts: line, outcome and reason, then the cells of the row. The
+ * photos that were not added come last.
+ */
 export async function* streamReport(
   db: Database,
   { id, columns }: Pick<ImportJob, 'id' | 'columns'>,
@@ -148,11 +156,22 @@ export async function* streamReport(
   let afterLine = 0;
   for (;;) {
     const notes = await listImportNotes(db, id, { afterLine, limit: NOTES_PER_QUERY });
-    if (notes.length === 0) return;
+    if (notes.length === 0) break;
     yield notes
       .map(({ line, outcome, reason, cells }) => csvLine([`${line}`, outcome, reason, ...cells]))
       .join('');
     afterLine = notes.at(-1)?.line ?? 0;
+  }
+  let afterId = 0;
+  for (;;) {
+    const failures = await listPhotoFailures(db, id, { afterId, limit: NOTES_PER_QUERY });
+    if (failures.length === 0) return;
+    yield failures
+      .map(({ line, photo, reason }) =>
+        csvLine([`${line}`, 'photo not added', `${photo}: ${reason}`]),
+      )
+      .join('');
+    afterId = failures.at(-1)?.id ?? 0;
   }
 }
 
@@ -164,6 +183,7 @@ export async function cleanUpImports(
   const ago = (days: number) => new Date(+now - days * DAY_MS);
   await cancelStaleImportJobs(db, ago(OPEN_DAYS), now);
   await deleteOldImportJobs(db, ago(JOBS_KEPT_DAYS));
+  await cleanUpPhotoZips({ db, uploads }, now);
   const open = await listOpenImportJobs(db);
   await uploads.removeLeftovers(ago(LEFTOVER_AFTER_DAYS), (jobId) => open.has(jobId));
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { ImportNotes } from '#src/features/properties/import/import-notes.tsx';
+import { ImportPhotos } from '#src/features/properties/import/import-photos.tsx';
 import { importQueries } from '#src/features/properties/import/import-queries.ts';
 import { importOrigin } from '#src/features/properties/import/import-state.tsx';
 import { ImportStatus } from '#src/features/properties/import/import-status.tsx';
@@ -33,6 +34,7 @@ function StoredImport({ id }: { id: string }) {
     return (
       <AdminPage title={job.fileName} description={importOrigin(job)}>
         <ImportStatus job={job} isDisconnected={error !== null} />
+        <ImportPhotos job={job} />
         <ImportNotes job={job} />
       </AdminPage>
     );

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getImportPhotos } from '#contract/endpoints/import-photos.ts';
 import * as endpoints from '#contract/endpoints/imports.ts';
-import type { ImportNote } from '#contract/endpoints/property-import.ts';
+import type { ImportJob, ImportNote } from '#contract/endpoints/property-import.ts';
 import { call } from '#src/lib/api.ts';
 import { isRunning } from './import-state.tsx';
 
@@ -44,6 +45,17 @@ export const importQueries = {
         }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ meta }) => meta?.nextCursor,
+      meta: { failureToast: false },
+    }),
+
+  /** Polls while photos are added. */
+  photos: ({ id, state }: Pick<ImportJob, 'id' | 'state'>) =>
+    queryOptions({
+      queryKey: [...importQueries.all(), 'photos', id, state] as const,
+      queryFn: ({ signal }) => call(getImportPhotos, { params: { id }, signal }),
+      refetchInterval: (query) =>
+        state === 'importing' || query.state.data?.waiting ? POLL_MS : false,
+      ...uncached,
       meta: { failureToast: false },
     }),
 };

@@ -135,7 +135,7 @@ interface UploadBarProps {
   onCancel: () => void;
 }
 
-function UploadBar({ file: { name, size }, sentBytes, onCancel }: UploadBarProps) {
+export function UploadBar({ file: { name, size }, sentBytes, onCancel }: UploadBarProps) {
   return (
     <div className="min-w-0">
       <p className="mb-2 flex justify-between gap-4 text-sm">

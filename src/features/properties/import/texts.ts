@@ -144,3 +144,34 @@ export const toasts = {
   notDownloaded: 'The report could not be downloaded',
   downloaded: 'Report downloaded',
 };
+
+const photoCount = (photos: number) =>
+  `${formatNumber(photos)} ${photos === 1 ? 'photo' : 'photos'}`;
+
+export const photos = {
+  title: 'Photos',
+  named: (photos: number) =>
+    `This file names ${photoCount(photos)}. They are added to the listings after the import.`,
+  failed: 'The photos could not be loaded',
+  zip: 'Photos in a ZIP (optional)',
+  zipHint:
+    'For photos that the file names by file name, such as front.jpg. One ZIP of up to 2 GB. Photos named by web address need none.',
+  choose: 'Choose a ZIP',
+  chooseAnother: 'Choose another ZIP',
+  continue: (name: string) => `Continue to upload ${name}`,
+  interrupted: (name: string, received: string, bytes: string) =>
+    `${name}: ${received} of ${bytes} received. Choose it again to upload the rest.`,
+  uploaded: (name: string, bytes: string) => `${name} (${bytes}) is uploaded.`,
+  remove: 'Remove the ZIP',
+  tooLarge: 'This ZIP is too large. The limit is 2 GB.',
+  empty: 'The file is empty.',
+  adding: 'Adding the photos',
+  added: (added: number, all: number) => `${formatNumber(added)} of ${photoCount(all)} added.`,
+  notAdded: (photos: number) =>
+    `${photoCount(photos)} could not be added. The listings are kept; you can add photos on their pages.`,
+  failures: 'Photos that could not be added',
+  firstFailures: (shown: number) =>
+    `The first ${formatNumber(shown)} are shown. The report has all of them.`,
+  photo: 'Photo',
+  notRemoved: 'The ZIP could not be removed',
+};
