@@ -49,6 +49,11 @@ const PhotoZipForm = z.strictObject({
   file: z.string().check(z.meta({ format: 'binary', description: 'At most 16 MB of a ZIP.' })),
 });
 
+/** Whether a row names a photo by its address, not by its file name in the ZIP. */
+export function isWebAddress(photo: string): boolean {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(photo);
+}
+
 const admin = {
   audience: 'admin',
   capability: 'imports',
@@ -65,7 +70,7 @@ export const getImportPhotos = {
 export const uploadPhotoZip = {
   ...admin,
   method: 'POST',
-  summary: 'Upload the next part of a ZIP of photos, before the import',
+  summary: 'Upload the next part of a ZIP of photos; the last one retries what failed without it',
   body: { type: 'multipart/form-data', schema: PhotoZipForm },
   data: ImportPhotos,
   failures: [409],
@@ -74,7 +79,7 @@ export const uploadPhotoZip = {
 export const removePhotoZip = {
   ...admin,
   method: 'DELETE',
-  summary: 'Remove the ZIP of photos, before the import',
+  summary: 'Remove the ZIP of photos',
   data: ImportPhotos,
   failures: [409],
 } as const satisfies Endpoint;

@@ -18,7 +18,7 @@ import {
 } from './import-jobs-store.ts';
 import { listImportNotes } from './import-notes-store.ts';
 import type { ImportUploads } from './import-uploads.ts';
-import { cleanUpPhotoZips, requireWholeZip } from './photos/import-photos-service.ts';
+import { cleanUpPhotoZips } from './photos/import-photos-service.ts';
 import { listPhotoFailures } from './photos/import-photos-store.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
@@ -96,12 +96,10 @@ export async function confirmImport(
   actor: Actor,
 ): Promise<ImportJob> {
   await db.transaction(async (transaction) => {
-    const job = found(await lockImportJob(transaction, id));
-    const { state, fileName } = job;
+    const { state, fileName } = found(await lockImportJob(transaction, id));
     if (state !== 'checked') {
       throw new HttpError(409, 'This file has not been checked yet, or was already imported.');
     }
-    requireWholeZip(job);
     await updateImportJob(transaction, id, {
       state: 'importing',
       confirmedBy: actor.actorId,
@@ -183,7 +181,7 @@ export async function cleanUpImports(
   const ago = (days: number) => new Date(+now - days * DAY_MS);
   await cancelStaleImportJobs(db, ago(OPEN_DAYS), now);
   await deleteOldImportJobs(db, ago(JOBS_KEPT_DAYS));
-  await cleanUpPhotoZips({ db, uploads }, now);
+  await cleanUpPhotoZips({ db, uploads }, ago(LEFTOVER_AFTER_DAYS));
   const open = await listOpenImportJobs(db);
   await uploads.removeLeftovers(ago(LEFTOVER_AFTER_DAYS), (jobId) => open.has(jobId));
 }

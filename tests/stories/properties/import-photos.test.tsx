@@ -19,6 +19,7 @@ sendRealFiles();
 const api = referenceApi([]);
 let admin: TestUser;
 let photo: Buffer;
+let otherPhoto: Buffer;
 
 beforeAll(async () => {
   admin = await registerAdmin(api.server(), 'Amaka Okafor');
@@ -26,6 +27,7 @@ beforeAll(async () => {
   api.server().startPhotos();
   const create = { width: 40, height: 30, channels: 3, background: '#a00' } as const;
   photo = await sharp({ create }).jpeg().toBuffer();
+  otherPhoto = await sharp(photo).negate().jpeg().toBuffer();
 });
 beforeEach(() => {
   api.behaveAs('reference');
@@ -58,7 +60,7 @@ describe('An admin whose spreadsheet names photos', () => {
     expect(await api.server().db.$count(propertyImages)).toBe(1);
   });
 
-  it('sees which photos could not be added, by row and reason, and the listing is kept', async () => {
+  it('sees which photos could not be added, by row and reason, and sends a better ZIP', async () => {
     const user = await visitImport('http://192.168.1.1/a.jpg, front.jpg, side.jpg');
     const files = [
       { name: 'front.jpg', content: photo },
@@ -80,6 +82,11 @@ describe('An admin whose spreadsheet names photos', () => {
     ]);
     expect(screen.getByText('1 of 3 photos added.')).toBeVisible();
     expect(screen.getByText('1 property was imported.')).toBeVisible();
+    await user.upload(
+      await zipField(),
+      zipFile(zipOf([{ name: 'side.jpg', content: otherPhoto }])),
+    );
+    expect(await screen.findByText('2 of 3 photos added.')).toBeVisible();
   });
 
   it('sees why a ZIP is rejected, and can choose another or remove it', async () => {

@@ -12,7 +12,12 @@ import type { FormFile } from '#server/core/http/multipart-form.ts';
 import { findImportJobRow, type ImportJobRow } from '#server/modules/imports/import-jobs-store.ts';
 import type { ImportUploads } from '#server/modules/imports/import-uploads.ts';
 import { ImportFileError } from '#server/modules/imports/reading/import-file-error.ts';
-import { changeZip, findImportPhotos, listNeededZips } from './import-photos-store.ts';
+import {
+  changeZip,
+  findImportPhotos,
+  listNeededZips,
+  retryPhotosOfZip,
+} from './import-photos-store.ts';
 import { openPhotoZip } from './photo-zip.ts';
 
 export interface PhotoServices {
@@ -21,8 +26,6 @@ export interface PhotoServices {
 }
 
 const NO_ZIP = { zipFile: null, zipName: null, zipBytes: 0, zipReceived: 0 };
-/** A part is stored before its import knows of it. */
-const LEFTOVER_AFTER_MS = 60 * 60 * 1000;
 
 /** @throws HttpError 404 */
 export async function requireImportPhotos(db: Executor, id: string): Promise<ImportPhotos> {
@@ -32,8 +35,8 @@ export async function requireImportPhotos(db: Executor, id: string): Promise<Imp
 }
 
 /**
- * Stores a part of a ZIP; the last one makes it a file that is checked.
- * @throws HttpError 409 if the part does not continue the upload, or the import has started
+ * Stores a part of a ZIP. The last one makes it a file, which is checked, and lets the photos that
+ * failed without it wait again. @throws HttpError 409 if the part does not continue the upload
  */
 export async function addZipPart(
   { db, uploads }: PhotoServices,
@@ -69,6 +72,7 @@ export async function addZipPart(
     throw isInvalid ? fieldError(400, 'file', error.message) : error;
   }
   if (job.zipFile && job.zipFile !== zipFile) await zips.remove(job.zipFile);
+  if (zipReceived === bytes) await retryPhotosOfZip(db, id);
   return requireImportPhotos(db, id);
 }
 
@@ -80,7 +84,7 @@ async function joinZip({ photoZips }: ImportUploads, zipFile: string, parts: num
   (await openPhotoZip(path)).close();
 }
 
-/** @throws HttpError 409 if the import has started */
+/** @throws HttpError 409 if a part of it arrives at the same time */
 export async function removeZip({ db, uploads }: PhotoServices, id: string): Promise<ImportPhotos> {
   const job = await requireJob(db, id);
   if (job.zipFile) {
@@ -90,17 +94,9 @@ export async function removeZip({ db, uploads }: PhotoServices, id: string): Pro
   return requireImportPhotos(db, id);
 }
 
-/** @throws HttpError 409 if a ZIP was received in part only */
-export function requireWholeZip({ zipBytes, zipReceived }: ImportJobRow): void {
-  if (zipReceived === zipBytes) return;
-  const message = 'The ZIP of photos is not uploaded completely. Finish the upload or remove it.';
-  throw new HttpError(409, message);
-}
-
-/** Removes the ZIPs whose photos are added. */
-export async function cleanUpPhotoZips({ db, uploads }: PhotoServices, now: Date): Promise<void> {
+/** Removes the ZIPs from before `time` whose photos are added. */
+export async function cleanUpPhotoZips({ db, uploads }: PhotoServices, time: Date): Promise<void> {
   const needed = await listNeededZips(db);
-  const time = new Date(+now - LEFTOVER_AFTER_MS);
   await uploads.photoZips.removeLeftovers(time, (zip) => needed.has(zip));
 }
 
@@ -111,5 +107,5 @@ async function requireJob(db: Executor, id: string): Promise<ImportJobRow> {
 }
 
 function interrupted(): HttpError {
-  return new HttpError(409, 'The upload was interrupted, or the import has started. Try again.');
+  return new HttpError(409, 'The upload was interrupted. Try again.');
 }

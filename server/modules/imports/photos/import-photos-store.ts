@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, notLike, or, type SQL, sql } from 'drizzle-orm';
 import type { ImportPhotos } from '#contract/endpoints/import-photos.ts';
 import { batchesOf } from '#server/core/database/batches.ts';
 import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
@@ -9,9 +9,6 @@ export type ImportPhoto = Pick<
   typeof importPhotos.$inferSelect,
   'id' | 'jobId' | 'propertyId' | 'photo'
 >;
-
-/** States in which it is too late for a ZIP. */
-const startedStates: ImportJobRow['state'][] = ['importing', 'finished', 'failed', 'cancelled'];
 
 const ROWS_PER_INSERT = 1000;
 const MAX_NAME_LENGTH = 2000;
@@ -91,6 +88,15 @@ export async function failImportPhoto(
   await db.update(importPhotos).set(changes).where(eq(importPhotos.id, id));
 }
 
+/** Lets the photos that were not found in a ZIP wait again. */
+export async function retryPhotosOfZip(db: Executor, jobId: string): Promise<void> {
+  const isOfZip = notLike(importPhotos.photo, '%://%');
+  await db
+    .update(importPhotos)
+    .set({ failure: null })
+    .where(and(eq(importPhotos.jobId, jobId), isNotNull(importPhotos.failure), isOfZip));
+}
+
 /** Null if there is no such import. */
 export async function findImportPhotos(db: Executor, jobId: string): Promise<ImportPhotos | null> {
   const [job] = await db.select().from(importJobs).where(eq(importJobs.id, jobId));
@@ -136,7 +142,7 @@ export async function listNeededZips(db: Executor): Promise<Set<string>> {
   return new Set(rows.flatMap(({ zip }) => zip ?? []));
 }
 
-/** Stores how much of a ZIP was received; false if another request did, or the import has started. */
+/** Stores how much of a ZIP was received; false if another request did. */
 export async function changeZip(
   db: Executor,
   { id, zipReceived }: Pick<ImportJobRow, 'id' | 'zipReceived'>,
@@ -146,7 +152,7 @@ export async function changeZip(
   const changed = await db
     .update(importJobs)
     .set(changes)
-    .where(and(isSame, notInArray(importJobs.state, startedStates)))
+    .where(isSame)
     .returning({ id: importJobs.id });
   return changed.length > 0;
 }

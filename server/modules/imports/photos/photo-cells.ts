@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/endpoints/import-photos.ts';
 import { columnKey } from '#server/modules/imports/reading/column-mapping.ts';
 
 const photoColumns: readonly string[] = [
@@ -32,8 +33,4 @@ export function photosOf(cell: string): string[] {
   const parts = cell.split(separator).map((part) => part.trim());
   const photos = parts.flatMap((part) => part.split(isWebAddress(part) ? /\s+/ : betweenNames));
   return photos.map((photo) => photo.trim()).filter((photo) => photo && !/^\d+$/.test(photo));
-}
-
-export function isWebAddress(photo: string): boolean {
-  return /^[a-z][a-z\d+.-]*:\/\//i.test(photo);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isWebAddress } from '#contract/endpoints/import-photos.ts';
 import { propertyImageLimits } from '#contract/property/property-form.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { isDatabaseUnavailable } from '#server/core/database/unavailable.ts';
@@ -21,7 +22,6 @@ import {
   type ImportPhoto,
   releaseImportPhoto,
 } from './import-photos-store.ts';
-import { isWebAddress } from './photo-cells.ts';
 import { type DownloadServices, downloadPhoto } from './photo-download.ts';
 import { PhotoProblem } from './photo-problem.ts';
 import { openPhotoZip, type PhotoZip } from './photo-zip.ts';
@@ -62,7 +62,7 @@ type Zips = ReturnType<typeof cachedZips>;
 
 /** Keeps the ZIP of the last photo open, because reading its directory takes a while. */
 function cachedZips({ db, uploads }: PhotoWorkerServices) {
-  let open: { jobId: string; zip: PhotoZip } | null = null;
+  let open: { zipFile: string; zip: PhotoZip } | null = null;
   function close() {
     open?.zip.close();
     open = null;
@@ -70,13 +70,13 @@ function cachedZips({ db, uploads }: PhotoWorkerServices) {
   return {
     close,
     async of(jobId: string): Promise<PhotoZip> {
-      if (open?.jobId === jobId) return open.zip;
+      const zipFile = (await findImportJobRow(db, jobId))?.zipFile;
+      if (open && open.zipFile === zipFile) return open.zip;
       close();
-      const job = await findImportJobRow(db, jobId);
-      const path = job?.zipFile ? await uploads.photoZips.localPath(job.zipFile) : null;
-      if (path === null) throw new PhotoProblem('no ZIP with photos was uploaded');
+      const path = zipFile ? await uploads.photoZips.localPath(zipFile) : null;
+      if (!zipFile || path === null) throw new PhotoProblem('no ZIP with photos was uploaded');
       const zip = await openPhotoZip(path);
-      open = { jobId, zip };
+      open = { zipFile, zip };
       return zip;
     },
   };

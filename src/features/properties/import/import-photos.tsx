@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { ImportPhotos as Photos } from '#contract/endpoints/import-photos.ts';
+import { isWebAddress, type ImportPhotos as Photos } from '#contract/endpoints/import-photos.ts';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -34,13 +34,14 @@ export function ImportPhotos({ job }: { job: ImportJob }) {
           <PhotoZipUpload job={job} zip={photos.zip} />
         </>
       ) : (
-        <PhotoResults photos={photos} />
+        <PhotoResults job={job} photos={photos} />
       )}
     </Card>
   );
 }
 
-function PhotoResults({ photos: { added, waiting, failed, failures } }: { photos: Photos }) {
+function PhotoResults({ job, photos }: { job: ImportJob; photos: Photos }) {
+  const { added, waiting, failed, failures, zip } = photos;
   const all = added + waiting + failed;
   const percent = Math.floor(((added + failed) / all) * 100);
   return (
@@ -58,6 +59,7 @@ function PhotoResults({ photos: { added, waiting, failed, failures } }: { photos
       {failed > failures.length && (
         <p className="mt-3 text-sm text-muted">{texts.firstFailures(failures.length)}</p>
       )}
+      {failures.some(({ photo }) => !isWebAddress(photo)) && <PhotoZipUpload job={job} zip={zip} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ interface PhotoZipUploadProps {
   zip: ImportPhotos['zip'];
 }
 
-/** Uploads a ZIP before the import; an upload that broke off goes on where it stopped. */
+/** Uploads a ZIP; an upload that broke off goes on where it stopped. */
 export function PhotoZipUpload({ job, zip }: PhotoZipUploadProps) {
   const { mutate, reset, isPending, error } = useUploadPhotoZip(job);
   const remove = useRemovePhotoZip(job);
@@ -67,6 +67,7 @@ export function PhotoZipUpload({ job, zip }: PhotoZipUploadProps) {
       />
       <p role="status" className="mt-3 text-sm wrap-anywhere">
         {!isPending && zip && zipStatus(zip)}
+        {!isPending && isPartial && !file && ` ${texts.chooseAgain}`}
       </p>
       {isPending && file ? (
         <div className="mt-3 max-w-measure">

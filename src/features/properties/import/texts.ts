@@ -20,7 +20,7 @@ export const notAvailable = {
 export const upload = {
   title: 'Upload a spreadsheet',
   hint: (megabytes: number) =>
-    `A CSV file (UTF-8, up to ${megabytes} MB) with the columns bedrooms, bathrooms, toilets, parking_space, title, town, state and price. We check it first, and store nothing until you confirm.`,
+    `A CSV file (UTF-8, up to ${megabytes} MB) with the columns bedrooms, bathrooms, toilets, parking_space, title, town, state and price. A column photos may name web addresses, or files of a ZIP that you add next. We check it first, and store nothing until you confirm.`,
   fileLabel: 'CSV file',
   date: 'Date of the list',
   dateHint: 'Leave it empty to use the date of the file.',
@@ -160,7 +160,8 @@ export const photos = {
   chooseAnother: 'Choose another ZIP',
   continue: (name: string) => `Continue to upload ${name}`,
   interrupted: (name: string, received: string, bytes: string) =>
-    `${name}: ${received} of ${bytes} received. Choose it again to upload the rest.`,
+    `${received} of ${bytes} of ${name} are uploaded.`,
+  chooseAgain: 'Choose it again to upload the rest.',
   uploaded: (name: string, bytes: string) => `${name} (${bytes}) is uploaded.`,
   remove: 'Remove the ZIP',
   tooLarge: 'This ZIP is too large. The limit is 2 GB.',
