@@ -109,7 +109,6 @@ export async function confirmImport(
       rowsAlreadyThere: 0,
       rowsRejected: 0,
       rowsSuspicious: 0,
-      photosNamed: 0,
     });
     const event = { at: clock(), action: 'import-confirmed', userId: null } as const;
     await recordEvent(transaction, { ...actor, ...event, details: { file: fileName } });

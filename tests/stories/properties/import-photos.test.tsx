@@ -99,6 +99,21 @@ describe('An admin whose spreadsheet names photos', () => {
     await waitFor(() => expect(screen.queryByText(/is uploaded/)).toBeNull());
   });
 
+  it('can import while the ZIP is on its way, and its photos follow', async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    api.override(http.post('*/api/admin/imports/:id/photos', () => held, { once: true }));
+    const user = await visitImport('front.jpg');
+    await user.upload(await zipField(), zipFile(zipOf([{ name: 'front.jpg', content: photo }])));
+    await user.click(screen.getByRole('button', { name: 'Import 1 property' }));
+    expect(await screen.findByText('no ZIP with photos was uploaded')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Uploading photos.zip' })).toBeVisible();
+    goOn();
+    expect(await screen.findByText('1 of 1 photo added.')).toBeVisible();
+  });
+
   it('sends a ZIP again after a network error, without choosing it again', async () => {
     api.override(
       http.post('*/api/admin/imports/:id/photos', () => HttpResponse.error(), { once: true }),

@@ -13,45 +13,33 @@ import { columns, photos as texts } from './texts.ts';
 /** The photos that the rows of an import name: a ZIP before it, and what became of them after it. */
 export function ImportPhotos({ job }: { job: ImportJob }) {
   const query = useQuery({ ...importQueries.photos(job), placeholderData: keepPreviousData });
-  const { data: photos, error, refetch } = query;
+  const { data: photos, error, refetch, isPlaceholderData } = query;
   const id = useId();
   if (!photos) {
     return (
       error && <ErrorState title={texts.failed} description={error.message} onRetry={refetch} />
     );
   }
-  if (photos.named === 0 && !photos.zip) return null;
-  const isBefore = job.state === 'checked';
-  if (!isBefore && photos.added + photos.waiting + photos.failed === 0) return null;
+  const { named, added, waiting, failed, failures, zip } = photos;
+  // An upload that is running ends with its component.
+  const isOver = job.state !== 'checked' && job.state !== 'importing' && !isPlaceholderData;
+  const total = added + waiting + failed;
+  if (named === 0 || (isOver && total === 0)) return null;
+  const mayNeedZip = !isOver || waiting > 0 || failures.some(({ photo }) => !isWebAddress(photo));
   return (
     <Card as="section" aria-labelledby={`${id}title`} className="mt-6 p-5 md:p-8">
       <h2 id={`${id}title`} className="text-lg font-semibold">
         {texts.title}
       </h2>
-      {isBefore ? (
-        <>
-          <p className="mt-1 max-w-measure text-sm text-muted">{texts.named(photos.named)}</p>
-          <PhotoZipUpload job={job} zip={photos.zip} />
-        </>
-      ) : (
-        <PhotoResults job={job} photos={photos} />
-      )}
-    </Card>
-  );
-}
-
-function PhotoResults({ job, photos }: { job: ImportJob; photos: Photos }) {
-  const { added, waiting, failed, failures, zip } = photos;
-  const all = added + waiting + failed;
-  const percent = Math.floor(((added + failed) / all) * 100);
-  return (
-    <>
-      <p role="status" className="mt-1 text-sm text-muted tabular-nums">
-        {texts.added(added, all)}
+      <p role="status" className="mt-1 max-w-measure text-sm text-muted tabular-nums">
+        {total === 0 ? texts.named(named) : texts.added(added, total)}
       </p>
       {waiting > 0 && (
         <div className="mt-3">
-          <ProgressBar label={texts.adding} percent={percent} />
+          <ProgressBar
+            label={texts.adding}
+            percent={Math.floor(((added + failed) / total) * 100)}
+          />
         </div>
       )}
       {failed > 0 && <p className="mt-4 max-w-measure text-sm">{texts.notAdded(failed)}</p>}
@@ -59,8 +47,8 @@ function PhotoResults({ job, photos }: { job: ImportJob; photos: Photos }) {
       {failed > failures.length && (
         <p className="mt-3 text-sm text-muted">{texts.firstFailures(failures.length)}</p>
       )}
-      {failures.some(({ photo }) => !isWebAddress(photo)) && <PhotoZipUpload job={job} zip={zip} />}
-    </>
+      {mayNeedZip && <PhotoZipUpload job={job} zip={zip} />}
+    </Card>
   );
 }
 

@@ -86,7 +86,7 @@ export function PhotoZipUpload({ job, zip }: PhotoZipUploadProps) {
             <FileArchive aria-hidden="true" />
             {zip ? texts.chooseAnother : texts.choose}
           </Button>
-          {zip && (
+          {zip && job.state === 'checked' && (
             <Button variant="ghost" isBusy={remove.isPending} onClick={() => remove.mutate()}>
               {texts.remove}
             </Button>
