@@ -65,12 +65,12 @@ export const importJobNotes = pgTable(
 export const importPhotos = pgTable(
   'import_photos',
   {
-    /** Ascending in the order of the file. */
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
     jobId: id('job_id')
       .notNull()
       .references(() => importJobs.id, { onDelete: 'cascade' }),
     line: integer().notNull(),
+    /** Among the photos of its line. */
+    position: integer().notNull(),
     propertyId: id('property_id').notNull(),
     /** Address or file name in the ZIP. */
     photo: text().notNull(),
@@ -80,7 +80,9 @@ export const importPhotos = pgTable(
     claimedUntil: moment('claimed_until'),
   },
   (table) => [
-    index('import_photos_job').on(table.jobId, table.id),
-    index('import_photos_waiting').on(table.id).where(sql`${table.failure} is null`),
+    primaryKey({ columns: [table.jobId, table.line, table.position] }),
+    index('import_photos_waiting')
+      .on(table.jobId, table.line, table.position)
+      .where(sql`${table.failure} is null`),
   ],
 );

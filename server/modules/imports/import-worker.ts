@@ -136,7 +136,7 @@ async function insertListings(
   const photos = listings
     .filter(({ id }) => added.has(id))
     .flatMap(({ id: propertyId, line, photos }) =>
-      photos.map((photo) => ({ jobId, line, propertyId, photo })),
+      photos.map((photo, position) => ({ jobId, line, position, propertyId, photo })),
     );
   await insertImportPhotos(transaction, photos);
   return added.size;

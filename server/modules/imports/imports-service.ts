@@ -19,7 +19,7 @@ import {
 import { listImportNotes } from './import-notes-store.ts';
 import type { ImportUploads } from './import-uploads.ts';
 import { cleanUpPhotoZips } from './photos/import-photos-service.ts';
-import { listPhotoFailures } from './photos/import-photos-store.ts';
+import { listPhotoFailures, START } from './photos/import-photos-store.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -159,16 +159,16 @@ export async function* streamReport(
       .join('');
     afterLine = notes.at(-1)?.line ?? 0;
   }
-  let afterId = 0;
+  let after = START;
   for (;;) {
-    const failures = await listPhotoFailures(db, id, { afterId, limit: NOTES_PER_QUERY });
+    const failures = await listPhotoFailures(db, id, { after, limit: NOTES_PER_QUERY });
     if (failures.length === 0) return;
     yield failures
       .map(({ line, photo, reason }) =>
         csvLine([`${line}`, 'photo not added', `${photo}: ${reason}`]),
       )
       .join('');
-    afterId = failures.at(-1)?.id ?? 0;
+    after = failures.at(-1) ?? START;
   }
 }
 

@@ -7,17 +7,24 @@ import type { ImportJobRow } from '#server/modules/imports/import-jobs-store.ts'
 
 export type ImportPhoto = Pick<
   typeof importPhotos.$inferSelect,
-  'id' | 'jobId' | 'propertyId' | 'photo'
+  'jobId' | 'line' | 'position' | 'propertyId' | 'photo'
 >;
 
 const ROWS_PER_INSERT = 1000;
 const MAX_NAME_LENGTH = 2000;
 const FAILURES_SHOWN = 100;
+/** Before the first photo of a file. */
+export const START = { line: 0, position: 0 };
 
 /** Longer than a download, and than the photos that are decoded before it. */
 const leaseEnd = sql`now() + interval '5 minutes'`;
 const isFree = or(isNull(importPhotos.claimedUntil), lt(importPhotos.claimedUntil, sql`now()`));
 const isWaiting = isNull(importPhotos.failure);
+
+const { jobId: ofJob, line, position } = importPhotos;
+const fileOrder = [asc(ofJob), asc(line), asc(position)];
+const isPhoto = (photo: ImportPhoto) =>
+  and(eq(ofJob, photo.jobId), eq(line, photo.line), eq(position, photo.position));
 
 export async function insertImportPhotos(
   transaction: Transaction,
@@ -41,51 +48,48 @@ export async function claimImportPhoto(
 ): Promise<ImportPhoto | null> {
   const isNextOfProperty = sql`not exists (
     select from ${importPhotos} as other
-    where other.property_id = ${importPhotos.propertyId} and other.failure is null
-      and other.id < ${importPhotos.id})`;
+    where other.job_id = ${ofJob} and other.line = ${line} and other.position < ${position}
+      and other.failure is null)`;
   const next = db
-    .select({ id: importPhotos.id })
+    .select({ ofJob, line, position })
     .from(importPhotos)
-    .innerJoin(importJobs, eq(importJobs.id, importPhotos.jobId))
+    .innerJoin(importJobs, eq(importJobs.id, ofJob))
     .where(and(isWaiting, isFree, isNextOfProperty, eq(importJobs.fileLocation, location)))
-    .orderBy(asc(importPhotos.id))
+    .orderBy(...fileOrder)
     .limit(1)
     .for('update', { of: importPhotos, skipLocked: true });
   const [photo] = await db
     .update(importPhotos)
     .set({ claimedUntil: leaseEnd })
-    .where(eq(importPhotos.id, next))
+    .where(sql`(${ofJob}, ${line}, ${position}) = ${next}`)
     .returning();
   return photo ?? null;
 }
 
-export async function releaseImportPhoto(db: Executor, { id }: ImportPhoto): Promise<void> {
-  await db.update(importPhotos).set({ claimedUntil: null }).where(eq(importPhotos.id, id));
+export async function releaseImportPhoto(db: Executor, photo: ImportPhoto): Promise<void> {
+  await db.update(importPhotos).set({ claimedUntil: null }).where(isPhoto(photo));
 }
 
 /** Counts a photo as added, unless another process did. */
 export async function countImportPhoto(
   transaction: Transaction,
-  { id, jobId }: ImportPhoto,
+  photo: ImportPhoto,
 ): Promise<void> {
-  const deleted = await transaction
-    .delete(importPhotos)
-    .where(eq(importPhotos.id, id))
-    .returning({ id: importPhotos.id });
+  const deleted = await transaction.delete(importPhotos).where(isPhoto(photo)).returning({ line });
   if (deleted.length === 0) return;
   await transaction
     .update(importJobs)
     .set({ photosAdded: sql`${importJobs.photosAdded} + 1` })
-    .where(eq(importJobs.id, jobId));
+    .where(eq(importJobs.id, photo.jobId));
 }
 
 export async function failImportPhoto(
   db: Executor,
-  { id }: ImportPhoto,
+  photo: ImportPhoto,
   failure: string,
 ): Promise<void> {
   const changes = { failure, claimedUntil: null };
-  await db.update(importPhotos).set(changes).where(eq(importPhotos.id, id));
+  await db.update(importPhotos).set(changes).where(isPhoto(photo));
 }
 
 /** Lets the photos that were not found in a ZIP wait again. */
@@ -94,47 +98,47 @@ export async function retryPhotosOfZip(db: Executor, jobId: string): Promise<voi
   await db
     .update(importPhotos)
     .set({ failure: null })
-    .where(and(eq(importPhotos.jobId, jobId), isNotNull(importPhotos.failure), isOfZip));
+    .where(and(eq(ofJob, jobId), isNotNull(importPhotos.failure), isOfZip));
 }
 
 /** Null if there is no such import. */
 export async function findImportPhotos(db: Executor, jobId: string): Promise<ImportPhotos | null> {
   const [job] = await db.select().from(importJobs).where(eq(importJobs.id, jobId));
   if (!job) return null;
-  const ofJob = eq(importPhotos.jobId, jobId);
+  const isOfJob = eq(ofJob, jobId);
   const { photosNamed: named, photosAdded: added, zipName: name } = job;
   return {
     named,
     added,
-    waiting: await db.$count(importPhotos, and(ofJob, isWaiting)),
-    failed: await db.$count(importPhotos, and(ofJob, isNotNull(importPhotos.failure))),
+    waiting: await db.$count(importPhotos, and(isOfJob, isWaiting)),
+    failed: await db.$count(importPhotos, and(isOfJob, isNotNull(importPhotos.failure))),
     zip: name === null ? null : { name, bytes: job.zipBytes, received: job.zipReceived },
-    failures: (await listPhotoFailures(db, jobId, { limit: FAILURES_SHOWN, afterId: 0 })).map(
-      ({ id: _, ...failure }) => failure,
+    failures: (await listPhotoFailures(db, jobId, { limit: FAILURES_SHOWN, after: START })).map(
+      ({ position: _, ...failure }) => failure,
     ),
   };
 }
 
-/** The photos that could not be added, in the order of the file. */
+/** The photos after `after` that could not be added, in the order of the file. */
 export async function listPhotoFailures(
   db: Executor,
   jobId: string,
-  { limit, afterId }: { limit: number; afterId: number },
+  { limit, after }: { limit: number; after: Pick<ImportPhoto, 'line' | 'position'> },
 ) {
   const reason: SQL<string> = sql<string>`${importPhotos.failure}`;
-  const isMeant = and(eq(importPhotos.jobId, jobId), isNotNull(importPhotos.failure));
+  const isMeant = and(eq(ofJob, jobId), isNotNull(importPhotos.failure));
   return db
-    .select({ id: importPhotos.id, line: importPhotos.line, photo: importPhotos.photo, reason })
+    .select({ line, position, photo: importPhotos.photo, reason })
     .from(importPhotos)
-    .where(and(isMeant, sql`${importPhotos.id} > ${afterId}`))
-    .orderBy(asc(importPhotos.id))
+    .where(and(isMeant, sql`(${line}, ${position}) > (${after.line}, ${after.position})`))
+    .orderBy(...fileOrder)
     .limit(limit);
 }
 
 /** The ZIPs of imports that may still need them, by their names in the storage. */
 export async function listNeededZips(db: Executor): Promise<Set<string>> {
   const hasWaiting = sql`exists (select from ${importPhotos}
-    where ${importPhotos.jobId} = ${importJobs.id} and ${isWaiting})`;
+    where ${ofJob} = ${importJobs.id} and ${isWaiting})`;
   const rows = await db
     .select({ zip: importJobs.zipFile })
     .from(importJobs)
