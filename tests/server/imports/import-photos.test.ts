@@ -212,7 +212,8 @@ describe('The photos of an import', () => {
   it('are not fetched for listings that were deleted in the meantime', async () => {
     const job = await check([`${base}/0.jpg`]);
     await finish(job);
-    await fixture.test.db.delete(properties);
+    const [listing] = await fixture.test.db.select({ id: properties.id }).from(properties);
+    expect((await fixture.call(`DELETE /properties/${listing?.id}`)).statusCode).toBe(200);
     startWorker();
     expect(await settled(job)).toMatchObject({
       failures: [{ line: 2, photo: `${base}/0.jpg`, reason: 'the listing was deleted' }],
