@@ -46,6 +46,8 @@ async function visitImport(photos: string) {
 
 const zipFile = (content: Uint8Array<ArrayBuffer>) =>
   new File([content], 'photos.zip', { type: 'application/zip' });
+/** The import, its photos and the page's polling follow each other, each with its own pause. */
+const untilAdded = { timeout: 12_000 };
 const zipField = () => screen.findByLabelText('Photos in a ZIP (optional)');
 
 describe('An admin whose spreadsheet names photos', () => {
@@ -55,7 +57,7 @@ describe('An admin whose spreadsheet names photos', () => {
     await user.upload(await zipField(), zipFile(zipOf([{ name: 'a/front.jpg', content: photo }])));
     expect(await screen.findByText(/^photos\.zip \(1 KB\) is uploaded\.$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Import 1 property' }));
-    expect(await screen.findByText('1 of 1 photo added.')).toBeVisible();
+    expect(await screen.findByText('1 of 1 photo added.', {}, untilAdded)).toBeVisible();
     expect(screen.queryByLabelText('Photos in a ZIP (optional)')).toBeNull();
     expect(await api.server().db.$count(propertyImages)).toBe(1);
   });
@@ -69,8 +71,12 @@ describe('An admin whose spreadsheet names photos', () => {
     await user.upload(await zipField(), zipFile(zipOf(files)));
     await screen.findByText(/is uploaded/);
     await user.click(screen.getByRole('button', { name: 'Import 1 property' }));
-    const table = await screen.findByRole('table', { name: 'Photos that could not be added' });
-    await within(table).findByText('not an image');
+    const table = await screen.findByRole(
+      'table',
+      { name: 'Photos that could not be added' },
+      untilAdded,
+    );
+    await within(table).findByText('not an image', {}, untilAdded);
     expect(
       within(table)
         .getAllByRole('row')
@@ -86,7 +92,7 @@ describe('An admin whose spreadsheet names photos', () => {
       await zipField(),
       zipFile(zipOf([{ name: 'side.jpg', content: otherPhoto }])),
     );
-    expect(await screen.findByText('2 of 3 photos added.')).toBeVisible();
+    expect(await screen.findByText('2 of 3 photos added.', {}, untilAdded)).toBeVisible();
   });
 
   it('sees why a ZIP is rejected, and can choose another or remove it', async () => {
@@ -108,10 +114,12 @@ describe('An admin whose spreadsheet names photos', () => {
     const user = await visitImport('front.jpg');
     await user.upload(await zipField(), zipFile(zipOf([{ name: 'front.jpg', content: photo }])));
     await user.click(screen.getByRole('button', { name: 'Import 1 property' }));
-    expect(await screen.findByText('no ZIP with photos was uploaded')).toBeVisible();
+    expect(
+      await screen.findByText('no ZIP with photos was uploaded', {}, untilAdded),
+    ).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Uploading photos.zip' })).toBeVisible();
     goOn();
-    expect(await screen.findByText('1 of 1 photo added.')).toBeVisible();
+    expect(await screen.findByText('1 of 1 photo added.', {}, untilAdded)).toBeVisible();
   });
 
   it('sends a ZIP again after a network error, without choosing it again', async () => {
