@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { Property } from '#contract/property/property.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { PropertySearchUrl } from '#contract/search/property-search-query.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
@@ -14,6 +13,7 @@ import {
   usePropertyResults,
 } from '#src/features/properties/list/property-results.tsx';
 import { noMatch } from '#src/features/properties/list/texts.ts';
+import { useWithoutNo } from '#src/features/properties/saved/shortlist/use-without-no.ts';
 import { SaveSearch } from '#src/features/properties/saved-searches/save-search.tsx';
 import {
   appliedFilters,
@@ -25,7 +25,6 @@ import {
   ActiveFilters,
   PropertyResultsBar,
 } from '#src/features/properties/search/property-results-bar.tsx';
-import { isAnythingKept } from '#src/lib/device-store.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import * as texts from './texts.ts';
@@ -43,8 +42,8 @@ const AskUs = lazyPart(
 const HideNo = lazyPart(
   async () => (await import('#src/features/properties/saved/shortlist/hide-no.tsx')).HideNo,
 );
-const WithoutNo = lazyPart(
-  async () => (await import('#src/features/properties/saved/shortlist/hide-no.tsx')).WithoutNo,
+const AllHidden = lazyPart(
+  async () => (await import('#src/features/properties/saved/shortlist/hide-no.tsx')).AllHidden,
 );
 
 /** From this many on, results may be few. */
@@ -54,6 +53,7 @@ export function Component() {
   const [wanted, changeSearch] = useUrlState(PropertySearchUrl);
   const search = supportedSearch(wanted);
   const results = usePropertyResults(search);
+  const { hasNo, isHiding, shown, hiddenCount } = useWithoutNo(results.properties);
   const heading = searchHeading(search);
   const isWide = useMediaQuery(NOT_MOBILE);
   const filters = appliedFilters(search);
@@ -76,23 +76,6 @@ export function Component() {
     keepFocus();
   }
 
-  const cards = (properties: Property[]) => (
-    <PropertyResults
-      results={{ ...results, properties }}
-      onRetry={retry}
-      empty={
-        <NoProperties
-          search={search}
-          onRemove={removeFilters}
-          loading={<Spinner className="min-h-80 justify-center" />}
-          failed={(load) => <ErrorState title={noMatch} onRetry={load} />}
-        >
-          {saveSearch}
-        </NoProperties>
-      }
-    />
-  );
-
   return (
     <>
       <PageHead {...pageHeads.propertyListings} title={heading} />
@@ -101,7 +84,7 @@ export function Component() {
         <p role="status" className="text-sm text-muted tabular-nums md:text-base">
           {results.status === 'success' && countLabel(results.total)}
         </p>
-        {isAnythingKept() && <HideNo properties={results.properties} />}
+        {hasNo && <HideNo isHiding={isHiding} hiddenCount={hiddenCount} />}
       </PageContainer>
       <div className="sticky top-0 z-30 border-y bg-paper">
         <PageContainer className="py-2 md:py-3">
@@ -126,13 +109,24 @@ export function Component() {
               <AskUs search={search} />
             </div>
           )}
-          {isAnythingKept() ? (
-            <WithoutNo properties={results.properties} loading={cards(results.properties)}>
-              {cards}
-            </WithoutNo>
-          ) : (
-            cards(results.properties)
-          )}
+          <PropertyResults
+            results={{ ...results, properties: shown }}
+            onRetry={retry}
+            empty={
+              hiddenCount > 0 ? (
+                <AllHidden />
+              ) : (
+                <NoProperties
+                  search={search}
+                  onRemove={removeFilters}
+                  loading={<Spinner className="min-h-80 justify-center" />}
+                  failed={(load) => <ErrorState title={noMatch} onRetry={load} />}
+                >
+                  {saveSearch}
+                </NoProperties>
+              )
+            }
+          />
           {results.status === 'success' && !results.hasMore && (
             <AskUs search={search} className="mt-8 justify-center" />
           )}

@@ -5,7 +5,7 @@ import { homeNotes } from '#src/features/properties/saved/shortlist/notes-store.
 import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import { verifiedUser } from '#tests/support/changed-users.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
-import { visit } from '#tests/support/stories/render-app.tsx';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
 
@@ -74,6 +74,23 @@ describe.each(apiKinds)('A visitor who keeps a home, with %s,', (_name, kind) =>
       'Ask about the jetty',
     );
     expect(await verdict('Yes')).toBePressed();
+  });
+});
+
+describe.each(apiKinds)('A visitor of the listings, with %s,', (_name, kind) => {
+  beforeEach(() => api.behaveAs(kind));
+
+  it('finds the cards in place after the first home is kept', async () => {
+    const user = visit('/property-listings');
+    const save = await screen.findByRole('button', { name: `Save Property: ${title}` });
+    await user.click(save);
+    await waitFor(() => expect(save).toHaveTextContent('Saved'));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Sort by' }),
+      'Price: low to high',
+    );
+    await waitFor(() => expect(addressBar()).toContain('sort='));
+    expect(save).toBeVisible();
   });
 });
 
