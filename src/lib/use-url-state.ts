@@ -1,23 +1,11 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { number } from '#contract/rules/number-rules.ts';
 
 /** A field of URL state: undefined if it is missing or invalid. */
 export function urlValue<Value extends z.ZodMiniType>(value: Value) {
   return z.catch(z.optional(value), undefined);
 }
-
-/** The `page` field of every list with numbered pages, from 1. */
-export const pageNumber = z.catch(z.pipe(number('Page', { min: 1, max: 99_999 }), z.int()), 1);
-
-export const pageSizes: readonly number[] = [25, 50, 100];
-
-/** The `size` field: how many rows a page has. */
-export const pageSize = z.catch(
-  z.coerce.number().check(z.refine((size) => pageSizes.includes(size))),
-  25,
-);
 
 /** An object of fields that each have a fallback, so that parsing never fails. */
 type UrlSchema = z.ZodMiniObject;

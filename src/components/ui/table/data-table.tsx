@@ -7,7 +7,7 @@ import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
-import { pageSizes } from '#src/lib/use-url-state.ts';
+import { pageSizes } from '#src/lib/url-page.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { Table, type TableProps } from './table.tsx';
 

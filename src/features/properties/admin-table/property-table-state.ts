@@ -3,13 +3,8 @@ import { propertyProblems } from '#contract/property/property-problems.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { propertySearchFields, withCorrections } from '#contract/search/property-search-query.ts';
 import { searchDatesUrl, typedDay, withOrderedDates } from '#contract/search/url-dates.ts';
-import {
-  pageNumber,
-  pageSize,
-  urlValue,
-  useUrlState,
-  writeUrlState,
-} from '#src/lib/use-url-state.ts';
+import { pageNumber, pageSize } from '#src/lib/url-page.ts';
+import { urlValue, useUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
 import { type ChosenColumns, columnNames, STANDARD_COLUMNS } from './property-columns.tsx';
 import * as texts from './texts.ts';
 

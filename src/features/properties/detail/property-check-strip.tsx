@@ -5,6 +5,7 @@ import { type CheckMark, checkMarksOf } from '#contract/property/property-checks
 import { checkFields } from '#contract/property/property-fields.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { whatWasChecked } from '#src/features/properties/list/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
@@ -34,7 +35,7 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
     );
   }
   return (
-    <section aria-label={texts.whatWasChecked} className="@container mt-4 md:mt-5">
+    <section aria-label={whatWasChecked} className="@container mt-4 md:mt-5">
       <dl className="grid gap-y-1 text-sm @2xl:grid-cols-3 @2xl:gap-x-5 @2xl:gap-y-3">
         {marks.map((mark) => (
           <div

@@ -19,6 +19,7 @@ import { OpeningImage, openingFrame } from '#src/features/properties/gallery/gal
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-photo.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
+import { FactLine } from '#src/features/properties/list/card-facts.tsx';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
@@ -34,7 +35,7 @@ import { PropertyConfirmation } from './property-confirmation.tsx';
 import { contactHrefs } from './property-contact.ts';
 import { PropertyContactCard } from './property-contact-card.tsx';
 import { InAllButton, PropertyCosts } from './property-costs.tsx';
-import { availabilityLabel, FactLine, PropertyFacts } from './property-facts.tsx';
+import { availabilityLabel, PropertyFacts } from './property-facts.tsx';
 import { ReportListing } from './report-listing.tsx';
 import * as texts from './texts.ts';
 

@@ -31,7 +31,6 @@ export const costsNotLoaded = 'The costs could not be loaded.';
 export const tryAgain = 'Try again';
 
 // The checks, or 'Papers: ask us'.
-export const whatWasChecked = 'What was checked';
 export const notChecked = 'Not checked';
 export const asListed = ' as listed';
 export const whenVisited = (month: string) => ` when visited in ${month}`;

@@ -15,17 +15,13 @@ import { Badge } from '#src/components/ui/badge.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import type { FromResults } from '#src/features/properties/detail/back-to-properties.tsx';
-import {
-  DevelopmentFacts,
-  PropertyCheckMarks,
-  PropertyFactIcons,
-} from '#src/features/properties/detail/property-facts.tsx';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { CardSaveButton } from '#src/features/properties/saved/save-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { isAnythingKept } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
+import { DevelopmentFacts, PropertyCheckMarks, PropertyFactIcons } from './card-facts.tsx';
 import { PropertyStatus } from './property-status.tsx';
 import * as texts from './texts.ts';
 
