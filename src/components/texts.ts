@@ -1,4 +1,3 @@
-import { formatNumber } from '#contract/rules/format-number.ts';
 import { brand } from '#contract/site/brand.ts';
 
 // The navbar and the mobile menu.
@@ -70,24 +69,9 @@ export const showPassword = 'Show';
 export const hidePassword = 'Hide';
 /** After Show and Hide, for screen readers. */
 export const password = 'password';
-export const newPasswordHint = (length: number) =>
-  `At least ${length} characters and no spaces. Three or four unrelated words joined by hyphens make a strong password.`;
 export const strength = 'Strength: ';
 export const tooShort = 'too short';
 export const easyToGuess = 'easy to guess';
 export const fair = 'fair';
 export const good = 'good';
 export const strong = 'strong';
-
-// Tables and their pages.
-export const selectPage = 'Select this page';
-export const select = (row: string) => `Select ${row}`;
-export const actions = 'Actions';
-export const range = (first: number, last: number, total: number) =>
-  `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`;
-export const rowsPerPage = 'Rows per page';
-export const pages = 'Pages';
-export const previousPage = 'Previous page';
-export const page = 'Page';
-export const ofPages = (pages: number) => `of ${formatNumber(pages)}`;
-export const nextPage = 'Next page';

@@ -4,6 +4,8 @@ import { isEasyToGuess } from '#contract/rules/password.ts';
 import * as texts from '#src/components/texts.ts';
 import { PasswordField } from './text-field.tsx';
 
+const hint = `At least ${PASSWORD_MIN_LENGTH} characters and no spaces. Three or four unrelated words joined by hyphens make a strong password.`;
+
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   /** The current value, for the strength below the field. */
   typed: string;
@@ -14,11 +16,7 @@ export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
   const strength = passwordStrength(typed);
   return (
     <div>
-      <PasswordField
-        {...field}
-        hint={texts.newPasswordHint(PASSWORD_MIN_LENGTH)}
-        autoComplete="new-password"
-      />
+      <PasswordField {...field} hint={hint} autoComplete="new-password" />
       <p aria-live="polite" className="mt-1 text-sm empty:hidden">
         {!field.error && strength && (
           <>

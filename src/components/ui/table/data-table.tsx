@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
-import * as texts from '#src/components/texts.ts';
+import { loading } from '#src/components/texts.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
@@ -10,6 +10,7 @@ import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { pageSizes } from '#src/lib/url-page.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { Table, type TableProps } from './table.tsx';
+import * as texts from './texts.ts';
 
 interface DataTableProps<Row, Sort extends string> extends TableProps<Row, Sort> {
   /** Renders a row on mobile screens, where the table is a list. */
@@ -96,7 +97,7 @@ function List<Row>({ label, rows, rowKey, rowLabel, selection, listRow }: ListPr
 
 function LoadingRows() {
   return (
-    <div role="status" aria-label={texts.loading} className="border-t">
+    <div role="status" aria-label={loading} className="border-t">
       {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move.
         <div key={index} className="flex h-21 items-center gap-4 border-b md:h-11">

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import * as texts from '#src/components/texts.ts';
+
 import { cn } from '#src/lib/class-names.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
+import * as texts from './texts.ts';
 import { type RowSelection, useGrid } from './use-grid.ts';
 
 export interface Column<Row, Sort extends string = string> {

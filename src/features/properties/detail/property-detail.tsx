@@ -22,12 +22,12 @@ import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { FactLine } from '#src/features/properties/list/card-facts.tsx';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
-import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { isAnythingKept } from '#src/lib/device-store.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { fitsDisplayFace, leadAndRest, typographic } from '#src/lib/typography.ts';
+import { useNearScreen } from '#src/lib/use-near-screen.ts';
 import { PrintDossier } from './dossier/print-dossier.tsx';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyCheckStrip } from './property-check-strip.tsx';
@@ -39,9 +39,15 @@ import { availabilityLabel, PropertyFacts } from './property-facts.tsx';
 import { ReportListing } from './report-listing.tsx';
 import * as texts from './texts.ts';
 
+const PropertyMap = lazyPart(
+  async () => (await import('#src/features/properties/map/property-map.tsx')).PropertyMap,
+);
 const PriceNotes = lazyPart(
   async () => (await import('#src/features/properties/budget/price-notes.tsx')).PriceNotes,
 );
+
+/** More than a screen, so that the Tab key finds the links below the map. */
+const MAP_DISTANCE_PX = 1500;
 
 /** In characters: more than three lines on a phone at the usual size. */
 const LONG_TITLE = 80;
@@ -95,7 +101,7 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
             <PropertyDetails property={property} hidesPrice={hidesPrice} />
           </DetailSection>
           <DetailSection heading={texts.locationHeading} className="print:hidden">
-            <PropertyMap property={property} />
+            <MapNearScreen property={property} />
           </DetailSection>
         </div>
         <div className="md:sticky md:top-6 md:self-start">
@@ -108,6 +114,16 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
       </PageContainer>
       {lightbox}
     </article>
+  );
+}
+
+function MapNearScreen({ property }: { property: Property }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useNearScreen(ref, MAP_DISTANCE_PX);
+  return (
+    <div ref={ref} className="min-h-76 md:min-h-100">
+      {isNear && <PropertyMap property={property} />}
+    </div>
   );
 }
 

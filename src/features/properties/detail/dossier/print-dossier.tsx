@@ -2,10 +2,16 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { checkConnection } from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
-import * as texts from './texts.ts';
+
+/** Here, so that the texts of the dossier load with it. */
+const texts = {
+  print: 'Print the dossier',
+  notLoaded: 'The dossier could not be loaded',
+};
 
 const loadDossiers = async () => (await import('./dossiers.tsx')).Dossiers;
 const Dossiers = lazyPart(loadDossiers);
@@ -24,7 +30,7 @@ export function PrintDossier({ properties }: PrintDossierProps) {
       setIsPrinting(true);
     } catch (error) {
       logger.warn('The dossier could not be loaded', error);
-      notify.error(texts.notLoaded, { description: texts.checkConnection });
+      notify.error(texts.notLoaded, { description: checkConnection });
     }
   }
 

@@ -1,8 +1,5 @@
 /** The texts of the printed sheet of a home. */
 
-export const print = 'Print the dossier';
-export const notLoaded = 'The dossier could not be loaded';
-export const checkConnection = 'Check your connection and try again.';
 export const heading = (company: string, day: string) => `Dossier by ${company}, ${day}`;
 export const reference = (reference: string) => `Reference ${reference}`;
 export const about = (total: string) => `About ${total} in all`;
