@@ -24,7 +24,7 @@ export const PropertyStatistics = z.object({
   mostSaved: z.array(CountedProperty),
   /** The number of listings with each problem, and the newest of them. */
   problems: z.record(z.enum(propertyProblems), FoundProperties),
-  /** Those that were not confirmed for `STALE_DAYS` days (capability `confirmed`). */
+  /** The number of properties that nobody confirmed in the last `STALE_DAYS` days (capability `confirmed`). */
   stale: z.optional(FoundProperties),
 });
 export type PropertyStatistics = z.infer<typeof PropertyStatistics>;

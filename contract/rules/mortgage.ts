@@ -116,11 +116,11 @@ export interface MortgageYear {
   year: number;
   interest: number;
   repaid: number;
-  /** What is owed at the end of the year. */
+  /** The balance of the loan at the end of the year. */
   balance: number;
 }
 
-/** What is repaid in each year. The last payment settles what rounding left. */
+/** The payments of each year. The last one also pays the naira left by rounding. */
 export function amortisation({
   loan,
   ratePercent,

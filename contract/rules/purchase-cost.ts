@@ -67,7 +67,7 @@ export const AGENCY_PERCENT = 5;
 const AGREED_LEGAL_PERCENT = 5;
 const VAT_PERCENT = 7.5;
 
-/** Of the assessed value, with the stamp duty. */
+/** Percent of the assessed value and a fixed amount in naira, both with the stamp duty. */
 const consentRates: Partial<Record<Registry, { percent: number; fixed: number }>> = {
   Lagos: { percent: 3, fixed: 0 },
   Enugu: { percent: 3, fixed: 75_000 },

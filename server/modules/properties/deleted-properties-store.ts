@@ -6,11 +6,11 @@ import type { PropertyImageData, PropertyRow } from './property-rows.ts';
 
 type Save = Pick<typeof savedProperties.$inferSelect, 'userId' | 'savedAt'>;
 
-/** What is kept of a deleted property. */
+/** The rows of a deleted property, from which it can be restored. */
 export interface DeletedData {
   row: PropertyRow;
   images: PropertyImageData[];
-  /** Who had saved it. */
+  /** The users who had saved it. */
   saves: Save[];
 }
 

@@ -3,7 +3,7 @@ import { formatNaira, formatShortNaira } from '#contract/rules/naira.ts';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import * as texts from './texts.ts';
 
-/** What is owed after each year: a chart, and its figures in a table. */
+/** The balance of the loan after each year, as a chart and a table. */
 export function MortgagePlan({ mortgage }: { mortgage: Mortgage }) {
   const plan = amortisation(mortgage);
   const { loan, years } = mortgage;
