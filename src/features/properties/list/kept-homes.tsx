@@ -90,8 +90,8 @@ function LoadedHomes({ kept: { items, problem } }: { kept: Kept<KeptHome> }) {
         </p>
         <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
         {items.length > 0 && (
-          <div className="-mr-3 ml-auto flex flex-wrap items-center justify-end gap-x-3">
-            <CompareSelected selected={selected} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:ml-auto sm:justify-end">
+            {homes.length > 1 && <CompareSelected selected={selected} />}
             <PrintDossier properties={chosen.length > 0 ? chosen : homes} />
             <ShareShortlist homes={homes} selected={selected} />
           </div>
@@ -124,7 +124,7 @@ function LoadedHomes({ kept: { items, problem } }: { kept: Kept<KeptHome> }) {
               <KeptHomeCard
                 home={home}
                 now={data?.[home.id]}
-                isSelected={selected.includes(home.id)}
+                selected={selected}
                 onSelect={(isSelected) => select(home.id, isSelected)}
               />
             </li>
@@ -140,12 +140,13 @@ interface KeptHomeCardProps {
   home: KeptHome;
   /** As the API has it; null if it is no longer listed, undefined until it responds. */
   now: KeptHome['property'] | null | undefined;
-  isSelected: boolean;
+  selected: readonly string[];
   onSelect: (isSelected: boolean) => void;
 }
 
-function KeptHomeCard({ home, now, isSelected, onSelect }: KeptHomeCardProps) {
+function KeptHomeCard({ home, now, selected, onSelect }: KeptHomeCardProps) {
   const { id, property } = home;
+  const isSelected = selected.includes(id);
   const { title } = property;
   // The heart on the card is that of the account.
   const isSignedIn = useSession() !== null;
@@ -183,6 +184,15 @@ function KeptHomeCard({ home, now, isSelected, onSelect }: KeptHomeCardProps) {
               checked={isSelected}
               onChange={({ target }) => onSelect(target.checked)}
             />
+            {/* The button above the homes may be far away. */}
+            {isSelected && canCompare(selected) && (
+              <Link
+                to={compareHref(selected)}
+                className="text-sm text-brand underline underline-offset-3"
+              >
+                {texts.compareSelected(selected.length)}
+              </Link>
+            )}
             {isSignedIn && (
               <Button
                 variant="ghost"
@@ -212,10 +222,13 @@ export function GoneHome(props: { title?: string; reason?: string; children?: Re
   );
 }
 
+function canCompare(selected: readonly string[]): boolean {
+  return selected.length >= 2 && selected.length <= MAX_COMPARED;
+}
+
 function CompareSelected({ selected }: { selected: readonly string[] }) {
-  if (selected.length < 2) return null;
-  if (selected.length > MAX_COMPARED) {
-    return <p className="text-sm text-muted">{texts.tooManyToCompare(MAX_COMPARED)}</p>;
+  if (!canCompare(selected)) {
+    return <p className="text-sm text-muted">{texts.selectToCompare(MAX_COMPARED)}</p>;
   }
   return (
     <ButtonLink to={compareHref(selected)} variant="secondary" size="sm">

@@ -35,7 +35,8 @@ export const keepEverywhere = 'Log in to keep them in your account too.';
 export const accountHomes = 'The homes in your account are under ';
 export const savedProperties = 'Saved properties';
 export const compare = 'Compare';
-export const tooManyToCompare = (count: number) => `Select up to ${count} to compare.`;
+export const compareSelected = (count: number) => `Compare ${count} homes`;
+export const selectToCompare = (count: number) => `Select 2 to ${count} homes to compare them.`;
 export const firstShared = (count: number) =>
   `Share sends the first ${count}. Select up to ${count} homes to send others.`;
 
