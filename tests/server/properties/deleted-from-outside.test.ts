@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { pageHeads } from '#contract/site/page-heads.ts';
+import { createBuiltApp } from '#tests/support/built-app.ts';
+import { verifiedUser } from '#tests/support/changed-users.ts';
+import {
+  type ListedProperty,
+  openPropertyFixture,
+  type PropertyFixture,
+  photo,
+} from '#tests/support/property-fixture.ts';
+import { call } from '#tests/support/users.ts';
+
+const clients = ['guest', 'buyer', 'admin'] as const;
+type Client = (typeof clients)[number];
+
+const title = 'Bungalow in Enugu';
+
+let web: Awaited<ReturnType<typeof createBuiltApp>>;
+let fixture: PropertyFixture;
+let house: ListedProperty;
+let tokens: Record<Client, string>;
+
+beforeAll(async () => {
+  web = await createBuiltApp();
+  fixture = await openPropertyFixture({ config: { webDir: web.folder } });
+  const buyer = await verifiedUser(fixture, 'Bola Ade');
+  tokens = { guest: '', buyer: buyer.token, admin: fixture.admin.token };
+});
+afterAll(async () => {
+  await fixture.close();
+  await web.remove();
+});
+
+const apiReads = [...endpoints.values()].filter(({ method }) => method === 'GET');
+
+/** Every address that reads something, for those who are not staff unless `isStaff`. */
+function addresses(isStaff: boolean): string[] {
+  return [
+    ...apiReads
+      .filter(({ audience }) => !isStaff || audience !== 'admin')
+      .map(({ path }) => `/api${path.replace('{id}', house._id)}`),
+    '/api/properties?limit=5&facets=type',
+    `/api/properties?limit=5&q=${encodeURIComponent(title)}`,
+    `/api/properties?limit=5&q=${house.propertyId}`,
+    `/api/kept-homes?ids=${house._id}`,
+    ...Object.values(pageHeads).map(({ canonicalPath }) => canonicalPath),
+    `/property-listing/${house._id}`,
+    `/new-development/${house._id}`,
+    '/sitemap.xml',
+    '/sitemap-1.xml',
+  ];
+}
+
+/** The addresses whose response names the house by its title, photo or address. */
+async function addressesThatShowIt(client: Client): Promise<string[]> {
+  const photoName = house.images[0]?.split('/').at(-1) ?? title;
+  const names = [title, photoName, `listing/${house._id}</loc>`, `"_id":"${house._id}"`];
+  const headers = tokens[client] ? { authorization: `Bearer ${tokens[client]}` } : {};
+  const shown: string[] = [];
+  for (const url of addresses(client === 'admin')) {
+    const { body } = await fixture.app.inject({ url, headers });
+    if (names.some((name) => body.includes(name))) shown.push(url);
+  }
+  return shown;
+}
+
+describe('A deleted property, asked for by its id, reference, title and photo', () => {
+  it.each(clients)('was shown to a %s, and no address shows it any more', async (client) => {
+    house = await fixture.create({ title }, await photo('green'));
+    await call(fixture.app, `POST /properties/${house._id}/save`, { token: tokens.buyer });
+    expect(await addressesThatShowIt(client)).toEqual(
+      expect.arrayContaining([
+        '/api/properties',
+        `/api/properties/${house._id}`,
+        `/api/properties?limit=5&q=${encodeURIComponent(title)}`,
+        `/api/properties?limit=5&q=${house.propertyId}`,
+        `/api/kept-homes?ids=${house._id}`,
+        '/property-listings',
+        `/property-listing/${house._id}`,
+        '/sitemap.xml',
+        ...(client === 'buyer' ? ['/api/auth/saved-properties', '/api/auth/export'] : []),
+      ]),
+    );
+    await fixture.remove(house._id);
+    expect(await addressesThatShowIt(client)).toEqual([]);
+  });
+});
