@@ -18,11 +18,14 @@ export const capabilities = {
   'image-order': {},
   /** The limits of `propertyImageLimits` apply. */
   'image-limits': {},
-  /** The checked facts of a property: `checks` with papers, power, water, road and visitedOn. */
+  /**
+   * The checked facts of a property: `checks` with papers, power, water, road and visitedOn, and with
+   * `paging` the parameter `visitedBefore`.
+   */
   checks: { responseFields: ['checks'] },
   /**
-   * The kind of the papers: `checks.papersKind`, and with `paging` the parameter and the facet
-   * `papers`.
+   * The kind of the papers: `checks.papersKind`, and with `paging` the parameters `papers` and
+   * `papersStated` and the facet `papers`.
    */
   papers: {},
   /** `checks.flooding`: what was seen on the day of the visit. */

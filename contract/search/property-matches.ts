@@ -22,7 +22,7 @@ type Predicate = (property: Property) => boolean;
  */
 export function matcherOf(search: PropertySearch): Predicate {
   const { status, minPrice, maxPrice, bedrooms, bathrooms, development, problem } = search;
-  const { unconfirmedSince } = search;
+  const { papersStated, visitedBefore, unconfirmedSince } = search;
   const matchesText = textPredicate(search.q);
   const location = locationCondition(search.location);
   const type = foldText(search.type ?? '');
@@ -41,9 +41,11 @@ export function matcherOf(search: PropertySearch): Predicate {
     matchesLocation(property.location, location) &&
     (amenities.length === 0 || hasAmenities(property, amenities)) &&
     (!papers || hasPapers(property, papers)) &&
+    (papersStated === undefined || (papersKindOf(property) !== null) === papersStated) &&
     (!problem || problemsOf(property).includes(problem)) &&
     (!isInPeriod || isListedIn(property, period)) &&
     (!unchangedSince || (changedAt(property) ?? Number.POSITIVE_INFINITY) < unchangedSince) &&
+    (!visitedBefore || isVisitedBefore(property, visitedBefore)) &&
     (!unconfirmedSince || isUnconfirmed(property, unconfirmedSince)) &&
     matchesText(property);
 }
@@ -112,6 +114,10 @@ function hasPapers(property: Property, wanted: readonly PapersKind[]): boolean {
 function isListedIn(property: Property, { start, end }: ReturnType<typeof periodOf>): boolean {
   const time = listedAt(property);
   return time !== null && time >= (start ?? time) && time < (end ?? Number.POSITIVE_INFINITY);
+}
+
+function isVisitedBefore({ checks }: Property, day: string): boolean {
+  return !!checks?.visitedOn && checks.visitedOn < day;
 }
 
 function isUnconfirmed(property: Property, day: string): boolean {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { type PapersChoice, papersChoices } from '#contract/property/papers.ts';
-import { propertyStatuses, propertyTypes } from '#contract/property/property.ts';
 import { propertyProblems } from '#contract/property/property-problems.ts';
 import { described } from '#contract/rules/described.ts';
-import { parseNaira } from '#contract/rules/naira.ts';
 import { namedLocations, OTHER_STATES } from './locations.ts';
 import {
   locationCondition,
@@ -12,15 +10,12 @@ import {
   propertySorts,
 } from './property-search.ts';
 import { searchDate, searchDatesQuery } from './search-dates.ts';
-import { foldText } from './text-folding.ts';
+import { foldText, sameIgnoringCase } from './text-folding.ts';
 
 export const MAX_PAGE_SIZE = 100;
 
 /** `maxPrice` is sent only below this many naira; see `priceCeiling`. */
 const MAX_PRICE_SENT_BELOW = 1_000_000;
-
-/** The longest price: JavaScript holds numbers of 15 digits exactly. */
-const MAX_NAIRA = 999_999_999_999_999;
 
 const naira = z
   .string()
@@ -28,9 +23,9 @@ const naira = z
 const textUpTo = (length: number) => z.string().check(z.maxLength(length));
 
 /** The database takes longer with each location and amenity. */
-const MAX_LOCATIONS = 10;
-const MAX_AMENITIES = 40;
-const MAX_PAPERS_LENGTH = 300;
+export const MAX_LOCATIONS = 10;
+export const MAX_AMENITIES = 40;
+export const MAX_PAPERS_LENGTH = 300;
 
 const listUpTo = (count: number, length: number) =>
   textUpTo(length).check(
@@ -39,7 +34,7 @@ const listUpTo = (count: number, length: number) =>
 
 /**
  * The query of `GET /properties`. The first seven names are the specification's; the others need
- * the capability `paging`, and `papers` its own.
+ * the capability `paging`; `capabilities` names those that need another one too.
  */
 export const PropertySearchQuery = z.object({
   status: z.optional(textUpTo(200)),
@@ -71,6 +66,10 @@ export const PropertySearchQuery = z.object({
     `Some of ${namedLocations.join(', ')}, separated by commas, none of which may match: ` +
       "the meaning of 'Other States'.",
   ),
+  papersStated: described(
+    z.optional(z.enum(['true', 'false'])),
+    'Only properties whose papers are stated, or only others.',
+  ),
   development: z.optional(z.enum(['true', 'false'])),
   problem: z.optional(z.enum(propertyProblems)),
   ...searchDatesQuery,
@@ -78,6 +77,7 @@ export const PropertySearchQuery = z.object({
     z.optional(searchDate),
     'Only properties whose last change was before this day in Lagos.',
   ),
+  visitedBefore: described(z.optional(searchDate), 'Visited, the last time before this day.'),
   unconfirmedSince: described(z.optional(searchDate), 'Not confirmed since this day, nor sold.'),
   sort: z.optional(z.enum(propertySorts)),
   limit: described(
@@ -117,7 +117,7 @@ export function specifiedQueryOf(search: PropertySearch): PropertySearchQuery {
 
 /** The whole query, for an API with paging: the specified part and the rest of the search. */
 export function queryOf(search: PropertySearch): PropertySearchQuery {
-  const { q, type, maxPrice, location, papers, development, problem, sort } = search;
+  const { q, type, maxPrice, location, papers, papersStated, development, problem, sort } = search;
   const condition = locationCondition(location);
   return withoutUndefined({
     ...specifiedQueryOf(search),
@@ -128,6 +128,7 @@ export function queryOf(search: PropertySearch): PropertySearchQuery {
     elsewhere:
       condition && 'outside' in condition ? condition.outside.join(',') || undefined : undefined,
     papers: papers?.length ? papers.join(',') : undefined,
+    papersStated: papersStated === undefined ? undefined : (`${papersStated}` as const),
     development: development === undefined ? undefined : (`${development}` as const),
     problem,
     ...daysOf(search),
@@ -149,6 +150,7 @@ export function searchOfQuery(query: PropertySearchQuery): PropertySearch {
     bathrooms: roomsOf(query.bathrooms),
     amenities: amenitiesOf(query.amenities),
     papers: papersOf(query.papers),
+    papersStated: query.papersStated === undefined ? undefined : query.papersStated === 'true',
     development: query.development === undefined ? undefined : query.development === 'true',
     problem: query.problem,
     ...daysOf(query),
@@ -158,8 +160,8 @@ export function searchOfQuery(query: PropertySearchQuery): PropertySearch {
 
 /** The days, which a search and its query write alike. */
 function daysOf(given: PropertySearch | PropertySearchQuery) {
-  const { searchFrom, searchTo, unchangedSince, unconfirmedSince } = given;
-  return { searchFrom, searchTo, unchangedSince, unconfirmedSince };
+  const { searchFrom, searchTo, unchangedSince, visitedBefore, unconfirmedSince } = given;
+  return { searchFrom, searchTo, unchangedSince, visitedBefore, unconfirmedSince };
 }
 
 function priceOf(text: string | undefined): number | undefined {
@@ -196,99 +198,16 @@ export function amenitiesOf(joined: string | undefined): string[] | undefined {
 }
 
 /** Reads kinds of papers joined by commas, in their order, ignoring case and unknown names. */
-function papersOf(joined: string | undefined): PapersChoice[] | undefined {
+export function papersOf(joined: string | undefined): PapersChoice[] | undefined {
   const named = partsOf(joined).map((part) => sameIgnoringCase(papersChoices, part));
   const chosen = papersChoices.filter((choice) => named.includes(choice));
   return chosen.length > 0 ? chosen : undefined;
-}
-
-/** The search in the address bar, which may be typed by hand. Invalid values count as missing. */
-export const propertySearchFields = {
-  q: textField(200, trimmed),
-  location: listField(200, MAX_LOCATIONS, trimmed),
-  status: textField(200, (text) => sameIgnoringCase(propertyStatuses, text) ?? (text || undefined)),
-  type: textField(200, (text) => sameIgnoringCase(propertyTypes, text) ?? trimmed(text)),
-  minPrice: textField(50, (text) => typedPrice(text) || undefined),
-  maxPrice: textField(50, typedPrice),
-  bedrooms: textField(50, roomsOf),
-  bathrooms: textField(50, roomsOf),
-  amenities: listField(1000, MAX_AMENITIES, amenitiesOf),
-  papers: listField(MAX_PAPERS_LENGTH, papersChoices.length, papersOf),
-  sort: z.catch(z.enum(propertySorts), 'newest'),
-};
-
-/** The URL state of the listings. */
-export const PropertySearchUrl = z.object(propertySearchFields).check(z.overwrite(withCorrections));
-
-/** Reads a parameter; of a repeated one, the first that is not blank. */
-function textField<Value>(maxLength: number, read: (text: string) => Value | undefined) {
-  return searchField(maxLength, read, (texts) => texts.find((text) => text.trim()) ?? '');
-}
-
-/** Reads a parameter whose values are separated by commas or given by repeating it. */
-function listField<Value>(
-  maxLength: number,
-  maxCount: number,
-  read: (text: string) => Value | undefined,
-) {
-  const readUpTo = (text: string) => (partsOf(text).length <= maxCount ? read(text) : undefined);
-  return searchField(maxLength, readUpTo, (texts) => texts.filter((text) => text.trim()).join(','));
-}
-
-function searchField<Value>(
-  maxLength: number,
-  read: (text: string) => Value | undefined,
-  join: (texts: string[]) => string,
-) {
-  const given = z.union([z.string(), z.array(z.string())]);
-  const value = z.transform((texts: string | string[]) => {
-    const text = join([texts].flat()).replaceAll(/\p{Cc}+/gu, ' ');
-    return text.length <= maxLength ? read(text) : undefined;
-  });
-  return z.catch(z.optional(z.pipe(given, value)), undefined);
 }
 
 /** The parts between the commas of a list, trimmed; empty ones are left out. */
 export function partsOf(list: string | undefined): string[] {
   const parts = (list ?? '').split(',').map((part) => part.trim());
   return parts.filter(Boolean);
-}
-
-function trimmed(text: string): string | undefined {
-  return text.trim() || undefined;
-}
-
-function typedPrice(text: string): number | undefined {
-  const price = parseNaira(text);
-  return price !== null && price <= MAX_NAIRA ? price : undefined;
-}
-
-function sameIgnoringCase<Name extends string>(
-  names: readonly Name[],
-  text: string,
-): Name | undefined {
-  return names.find((name) => foldText(name) === foldText(text));
-}
-
-/**
- * Swaps prices in the wrong order, and moves a property type from `status` to `type`: the hero sends
- * its Property Type as `status`.
- */
-export function withCorrections<
-  Search extends Pick<PropertySearch, 'status' | 'type' | 'minPrice' | 'maxPrice'>,
->(search: Search): Search {
-  const ordered = withOrderedPrices(search);
-  const type = sameIgnoringCase(propertyTypes, search.status ?? '');
-  return type ? { ...ordered, status: undefined, type: search.type ?? type } : ordered;
-}
-
-/** The lower price as the minimum. */
-export function withOrderedPrices<Search extends Pick<PropertySearch, 'minPrice' | 'maxPrice'>>(
-  search: Search,
-): Search {
-  const { minPrice, maxPrice } = search;
-  if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return search;
-  return { ...search, minPrice: maxPrice || undefined, maxPrice: minPrice };
 }
 
 /** A copy without the names whose value is undefined. */

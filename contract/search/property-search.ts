@@ -28,11 +28,15 @@ export interface PropertySearch extends SearchDates {
   amenities?: string[];
   /** Kinds of papers; any of them may match. */
   papers?: PapersChoice[];
+  /** Only properties whose papers are stated, or only others. */
+  papersStated?: boolean;
   /** Only developments, or only other properties. */
   development?: boolean;
   problem?: PropertyProblem;
   /** Only properties whose last change was before this day in Lagos. */
   unchangedSince?: string;
+  /** Only properties that were visited, the last time before this day in Lagos. */
+  visitedBefore?: string;
   /**
    * Only properties that were listed before this day in Lagos and not confirmed since; never those
    * that are sold.

@@ -18,3 +18,11 @@ export function wordsIn(text: string): string[] {
 }
 
 const SEPARATORS = /[\s!-/:-@[-`{-~]+/;
+
+/** The name that is the text apart from case and accents. */
+export function sameIgnoringCase<Name extends string>(
+  names: readonly Name[],
+  text: string,
+): Name | undefined {
+  return names.find((name) => foldText(name) === foldText(text));
+}

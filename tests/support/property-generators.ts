@@ -116,6 +116,7 @@ export const anyNewProperty: fc.Arbitrary<PropertyData> = fc.record({
   checks: fc.oneof(
     fc.constantFrom({}, { power: 'Band A', visitedOn: '2026-02-01' }),
     fc.record({
+      visitedOn: fc.option(fc.constantFrom('2023-06-29', '2025-12-31', '2026-01-01')),
       confirmedOn: fc.option(fc.constantFrom('2023-06-29', '2025-12-31', '2026-01-01')),
     }),
     fc.record({ papers: fc.option(statedPapers), papersKind: fc.option(papersKind) }),
@@ -195,11 +196,13 @@ export const anyPropertySearch: fc.Arbitrary<PropertySearch> = fc.record({
   bathrooms: rarely(fc.constantFrom(1, 2, 3, 4)),
   amenities: rarely(fc.array(amenity, { maxLength: 2 })),
   papers: rarely(fc.subarray([...papersChoices], { minLength: 1, maxLength: 3 })),
+  papersStated: rarely(fc.boolean()),
   development: rarely(fc.boolean()),
   problem: rarely(fc.constantFrom(...propertyProblems)),
   searchFrom: rarely(day),
   searchTo: rarely(day),
   unchangedSince: rarely(day),
+  visitedBefore: rarely(day),
   unconfirmedSince: rarely(day),
   sort: fc.constantFrom(undefined, ...propertySorts),
 });

@@ -26,10 +26,12 @@ export function whereOf(search: PropertySearch): SQL | undefined {
     roomsCondition(properties.bathrooms, search.bathrooms),
     amenitiesCondition(search.amenities),
     search.papers && papersCondition(search.papers),
+    papersStatedCondition(search.papersStated),
     developmentCondition(search.development),
     search.problem && problemCondition(search.problem),
     withinPeriod(properties.createdAt, periodOf(search)),
     unchangedCondition(search.unchangedSince),
+    visitedCondition(search.visitedBefore),
     unconfirmedCondition(search.unconfirmedSince),
   );
 }
@@ -126,6 +128,13 @@ function papersCondition(choices: readonly PapersChoice[]): SQL {
   return sql`${properties.searchedPapers} = any(${sql.param(kindsFoundBy(choices))}::text[])`;
 }
 
+function papersStatedCondition(wanted: boolean | undefined): SQL | undefined {
+  if (wanted === undefined) return undefined;
+  return wanted
+    ? sql`${properties.searchedPapers} is not null`
+    : sql`${properties.searchedPapers} is null`;
+}
+
 function developmentCondition(wanted: boolean | undefined): SQL | undefined {
   if (wanted === undefined) return undefined;
   const isDevelopment = sql`(coalesce(${properties.status}, '') = ${NEW_DEVELOPMENT} or coalesce(${properties.type}, '') = ${NEW_DEVELOPMENT})`;
@@ -137,6 +146,10 @@ function unchangedCondition(day: string | undefined): SQL | undefined {
   if (day === undefined) return undefined;
   const start = sql.param(new Date(startOf(day)), properties.updatedAt);
   return sql`coalesce(${properties.updatedAt}, ${properties.createdAt}) < ${start}`;
+}
+
+function visitedCondition(day: string | undefined): SQL | undefined {
+  return day === undefined ? undefined : sql`${properties.visitedOn} < ${day}::date`;
 }
 
 function unconfirmedCondition(day: string | undefined): SQL | undefined {

@@ -28,6 +28,8 @@ interface MenuProps extends ButtonVariants {
   tabIndex?: number;
   /** The edge that the menu shares with the button. */
   align?: 'left' | 'right';
+  /** Opens above the button, which is at the lower edge of the screen. */
+  opensUp?: boolean;
   /** Whether the menu is open at first, with the focus in it. */
   startsOpen?: boolean;
   children: ReactNode;
@@ -109,7 +111,8 @@ export function Menu(props: MenuProps) {
           onKeyDown={handleMenuKey}
           onBlur={handleBlur}
           className={cn(
-            'absolute top-full z-40 mt-1 min-w-48 rounded-card bg-surface p-1.5 text-left font-normal shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0',
+            'absolute z-40 min-w-48 rounded-card bg-surface p-1.5 text-left font-normal shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0',
+            props.opensUp ? 'bottom-full mb-1' : 'top-full mt-1',
             align === 'right' ? 'right-0' : 'left-0',
           )}
         >

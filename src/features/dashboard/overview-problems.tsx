@@ -64,9 +64,9 @@ function ProblemRow({ label, href, found: { count, properties } }: ProblemRowPro
   return (
     <section
       aria-label={label}
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-1 md:min-h-11 md:grid-cols-[10rem_minmax(0,1fr)_auto] lg:grid-cols-[12rem_minmax(0,1fr)_auto] md:items-start"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-1 md:min-h-11 md:grid-cols-[15rem_minmax(0,1fr)_auto] md:items-start"
     >
-      <h3 className="flex min-h-9 items-center gap-2 font-medium whitespace-nowrap">
+      <h3 className="flex min-h-9 items-center gap-2 font-medium md:whitespace-nowrap">
         {label}
         {count > 0 && <Badge tone="warning">{formatNumber(count)}</Badge>}
       </h3>
@@ -91,7 +91,7 @@ function ProblemRow({ label, href, found: { count, properties } }: ProblemRowPro
           </ul>
           <Link
             to={href}
-            className="flex min-h-9 items-center justify-self-end font-medium text-brand hover:text-brand-strong hover:underline pointer-coarse:min-h-11"
+            className="flex min-h-9 items-center justify-self-end font-medium whitespace-nowrap text-brand hover:text-brand-strong hover:underline pointer-coarse:min-h-11"
           >
             {texts.problems.see(count)}
           </Link>

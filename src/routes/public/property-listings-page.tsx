@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PropertySearch } from '#contract/search/property-search.ts';
-import { PropertySearchUrl } from '#contract/search/property-search-query.ts';
+import { PropertySearchUrl } from '#contract/search/property-search-url.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router-dom';
-import { PropertySearchUrl } from '#contract/search/property-search-query.ts';
+import { PropertySearchUrl } from '#contract/search/property-search-url.ts';
 import {
   developmentSearch,
   propertyQueries,

@@ -42,7 +42,7 @@ describe.each(apiKinds)('The property table of an admin, with %s,', (_name, kind
 
   it('shows each with its status, location, price, views and date, the newest first', async () => {
     await openTable();
-    const confirmed = kind === 'reference' ? ['Confirmed'] : [];
+    const checked = kind === 'reference' ? ['Checks', 'Confirmed'] : [];
     expect(await screen.findByText('5 properties')).toBeVisible();
     expect(titles()).toHaveLength(5);
     expect(headings()).toEqual([
@@ -51,7 +51,7 @@ describe.each(apiKinds)('The property table of an admin, with %s,', (_name, kind
       'Price',
       'Views',
       'Listed',
-      ...confirmed,
+      ...checked,
       'Actions',
     ]);
     const first = screen.getAllByRole('row')[1];

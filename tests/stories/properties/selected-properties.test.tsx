@@ -34,9 +34,7 @@ async function select(user: Visitor, ...titles: string[]) {
 
 async function changeStatus(user: Visitor, status: string) {
   await user.click(screen.getByRole('button', { name: 'Change status' }));
-  const dialog = screen.getByRole('dialog');
-  await user.selectOptions(within(dialog).getByLabelText('Status'), status);
-  await user.click(within(dialog).getByRole('button', { name: 'Change status' }));
+  await user.click(screen.getByRole('menuitem', { name: status }));
 }
 
 async function stored(title: string) {
@@ -92,18 +90,10 @@ describe.each(apiKinds)('An admin who selects properties, with %s,', (_name, kin
     expect(document.body).not.toHaveFocus();
   });
 
-  it('chooses the status first, and can undo the last change until it is dismissed', async () => {
+  it('can undo the last change until it is dismissed', async () => {
     const user = await openTable();
     await select(user, villa);
-    await user.click(screen.getByRole('button', { name: 'Change status' }));
-    const dialog = within(screen.getByRole('dialog'));
-    const status = dialog.getByLabelText('Status');
-    expect(status).toHaveDisplayValue('Choose one');
-    await user.click(dialog.getByRole('button', { name: 'Change status' }));
-    expect(await dialog.findByText('Status is required')).toBeVisible();
-    expect(status).toBeInvalid();
-    await user.selectOptions(status, 'Sold');
-    await user.click(dialog.getByRole('button', { name: 'Change status' }));
+    await changeStatus(user, 'Sold');
     const change = within(await screen.findByRole('region', { name: 'Last change' }));
     expect(change.getByText('1 property is now Sold')).toBeVisible();
     await user.click(change.getByRole('button', { name: 'Dismiss' }));

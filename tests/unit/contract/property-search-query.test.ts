@@ -7,13 +7,12 @@ import type { PropertySearch } from '#contract/search/property-search.ts';
 import {
   amenitiesOf,
   PropertySearchQuery,
-  PropertySearchUrl,
   queryOf,
   roomsOf,
   searchOfQuery,
   specifiedQueryOf,
-  withOrderedPrices,
 } from '#contract/search/property-search-query.ts';
+import { PropertySearchUrl, withOrderedPrices } from '#contract/search/property-search-url.ts';
 import { propertyRowOf } from '#server/modules/properties/property-rows.ts';
 import { readUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
 import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';
@@ -269,7 +268,7 @@ describe('The address bar', () => {
           ...anySearch,
           ...{ development: undefined, problem: undefined },
           ...{ searchFrom: undefined, searchTo: undefined, unchangedSince: undefined },
-          unconfirmedSince: undefined,
+          ...{ papersStated: undefined, visitedBefore: undefined, unconfirmedSince: undefined },
         };
         const whole = (price = 0) => Math.min(Math.floor(price), 999_999_999_999_999) || undefined;
         const shared = withOrderedPrices({

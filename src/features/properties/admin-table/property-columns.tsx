@@ -7,6 +7,7 @@ import type { PropertySort } from '#contract/search/property-search.ts';
 import type { Column } from '#src/components/ui/table/table.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { CheckMarks } from './check-marks.tsx';
 import { ConfirmationEdit, PriceEdit, StatusEdit } from './inline/inline-edits.tsx';
 import { PropertyTitle } from './property-row.tsx';
 import * as texts from './texts.ts';
@@ -35,6 +36,7 @@ export const columnNames = [
   'views',
   'listed',
   'changed',
+  'checks',
   'confirmed',
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
@@ -43,14 +45,23 @@ export const STANDARD_COLUMNS = 'standard';
 
 /** The optional columns that the API has the values for. */
 export function availableColumns(): readonly ColumnName[] {
-  return columnNames.filter((name) => name !== 'confirmed' || hasCapability('confirmed'));
+  return columnNames.filter(
+    (name) => (name !== 'checks' && name !== 'confirmed') || hasCapability(name),
+  );
 }
 
 /** The columns that an admin has chosen, or the standard ones, which depend on the width. */
 export type ChosenColumns = readonly ColumnName[] | typeof STANDARD_COLUMNS;
 
 /** The location is shown under the title. */
-const wideColumns: readonly ColumnName[] = ['status', 'price', 'views', 'listed', 'confirmed'];
+const wideColumns: readonly ColumnName[] = [
+  'status',
+  'price',
+  'views',
+  'listed',
+  'checks',
+  'confirmed',
+];
 
 /** On narrow screens and beside the panel. */
 const narrowColumns: readonly ColumnName[] = ['status', 'price'];
@@ -114,6 +125,10 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
     label: fields.changed,
     isNumber: true,
     cell: ({ updatedAt }) => <Muted>{readableDate(updatedAt, 'shortDay') ?? '–'}</Muted>,
+  },
+  checks: {
+    label: fields.checks,
+    cell: (property) => <CheckMarks property={property} />,
   },
   confirmed: {
     label: fields.confirmed,

@@ -14,7 +14,7 @@ interface TablePage extends PropertySearch {
 
 /** A change of several properties, with their states before and after it. */
 export interface BulkChange {
-  change: FieldChange;
+  field: FieldChange['field'];
   properties: readonly { before: Property; after: Property }[];
 }
 

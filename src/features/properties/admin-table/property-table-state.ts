@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { propertyProblems } from '#contract/property/property-problems.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
-import { propertySearchFields, withCorrections } from '#contract/search/property-search-query.ts';
+import { propertySearchFields, withCorrections } from '#contract/search/property-search-url.ts';
 import { searchDatesUrl, typedDay, withOrderedDates } from '#contract/search/url-dates.ts';
 import { pageNumber, pageSize } from '#src/lib/url-page.ts';
 import { urlValue, useUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
@@ -14,7 +14,14 @@ export const PropertyTableState = z
     ...propertySearchFields,
     problem: urlValue(z.enum(propertyProblems)),
     ...searchDatesUrl,
+    papersStated: urlValue(
+      z.pipe(
+        z.enum(['true', 'false']),
+        z.transform((text) => text === 'true'),
+      ),
+    ),
     unchangedSince: typedDay(texts.filters.changedBefore),
+    visitedBefore: typedDay(texts.filters.visitedBefore),
     unconfirmedSince: typedDay(texts.filters.unconfirmedSince),
     page: pageNumber,
     size: pageSize,

@@ -1,17 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { queryOf } from '#contract/search/property-search-query.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
-import { Button } from '#src/components/ui/button.tsx';
+import { Button, buttonVariants } from '#src/components/ui/button.tsx';
+import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
-import { BulkDeleteDialog, BulkStatusDialog } from './bulk/bulk-dialogs.tsx';
+import { BulkDeleteDialog, BulkPapersDialog } from './bulk/bulk-dialogs.tsx';
+import { BulkPriceDialog } from './bulk/bulk-price-dialog.tsx';
 import { BulkProgressBar } from './bulk/bulk-progress.tsx';
 import type { BulkChanges } from './bulk/use-bulk-changes.ts';
+import type { FieldChange } from './inline/field-change.ts';
+import { PropertyTableActions, StatusMark } from './inline/inline-edits.tsx';
 import { usePropertyTableState } from './property-table-state.ts';
 import * as texts from './texts.ts';
 import type { Selection } from './use-selection.ts';
@@ -27,7 +32,7 @@ interface TableActionsProps {
 /** Shown at the lower edge while properties are selected or a bulk change is running. */
 export function TableActions(props: TableActionsProps) {
   const { topRef, total, selection, bulk } = props;
-  const [dialog, setDialog] = useState<'status' | 'delete'>();
+  const [dialog, setDialog] = useState<'price' | 'papers' | 'delete'>();
   const deletion = useConfirmedDelete(selection.clear);
   const { progress, report, undoable } = bulk;
   const isSelected = selection.size > 0;
@@ -41,6 +46,11 @@ export function TableActions(props: TableActionsProps) {
   ];
   const barRef = useKeptFocus<HTMLDivElement>(parts.join(), topRef);
   const close = () => setDialog(undefined);
+
+  function changeEach(field: FieldChange['field'], newValue: (property: Property) => string) {
+    close();
+    bulk.changeEach(selection.properties, field, newValue);
+  }
 
   function remove() {
     const [first] = selection.properties;
@@ -62,22 +72,31 @@ export function TableActions(props: TableActionsProps) {
         <SelectionBar
           {...props}
           isDeleting={deletion.isPending}
+          onChangeStatus={(status) => changeEach('status', () => status)}
+          onOpen={setDialog}
           onConfirm={() => {
-            const change = { field: 'checks.confirmedOn', value: dayInLagos(Date.now()) } as const;
-            bulk.changeEach(selection.properties, change);
+            const today = dayInLagos(Date.now());
+            changeEach('checks.confirmedOn', () => today);
           }}
-          onChangeStatus={() => setDialog('status')}
           onDelete={remove}
         />
       )}
-      {dialog === 'status' && (
-        <BulkStatusDialog
+      {dialog === 'price' && (
+        <BulkPriceDialog
+          properties={selection.properties}
+          onClose={close}
+          onConfirm={(prices) => {
+            close();
+            const changed = selection.properties.filter(({ _id }) => prices.has(_id));
+            bulk.changeEach(changed, 'price', ({ _id }) => `${prices.get(_id) ?? ''}`);
+          }}
+        />
+      )}
+      {dialog === 'papers' && (
+        <BulkPapersDialog
           count={selection.size}
           onClose={close}
-          onConfirm={(status) => {
-            close();
-            bulk.changeEach(selection.properties, { field: 'status', value: status });
-          }}
+          onConfirm={(kind) => changeEach('checks.papersKind', () => kind)}
         />
       )}
       {dialog === 'delete' && (
@@ -98,14 +117,16 @@ const { selection: labels } = texts;
 
 interface SelectionBarProps extends Pick<TableActionsProps, 'shown' | 'total' | 'selection'> {
   isDeleting: boolean;
+  onChangeStatus: (status: string) => void;
+  onOpen: (dialog: 'price' | 'papers') => void;
   onConfirm: () => void;
-  onChangeStatus: () => void;
   onDelete: () => void;
 }
 
 /** The number of selected properties on all pages, and the actions for them. */
 function SelectionBar(props: SelectionBarProps) {
-  const { selection, shown, total, isDeleting, onConfirm, onChangeStatus, onDelete } = props;
+  const { selection, shown, total, isDeleting, onChangeStatus, onOpen } = props;
+  const { statuses } = use(PropertyTableActions);
   const { size, has, clear } = selection;
   const elsewhere = size - shown.filter(has).length;
   const { mutate: selectAll, isPending: isSelecting } = useSelectAll(selection);
@@ -129,18 +150,29 @@ function SelectionBar(props: SelectionBarProps) {
         </Button>
         <div className="flex flex-wrap gap-2 max-sm:basis-full">
           {hasCapability('confirmed') && (
-            <Button variant="secondary" size="sm" onClick={onConfirm} className="max-sm:grow">
+            <Button variant="secondary" size="sm" onClick={props.onConfirm} className="max-sm:grow">
               {texts.confirm}
             </Button>
           )}
-          <Button variant="secondary" size="sm" onClick={onChangeStatus} className="max-sm:grow">
-            {texts.changeStatus}
-          </Button>
+          <Menu {...menuProps} label={texts.changeStatus}>
+            {statuses.map((status) => (
+              <MenuItem key={status} onSelect={() => onChangeStatus(status)}>
+                <StatusMark status={status} />
+                {status}
+              </MenuItem>
+            ))}
+          </Menu>
+          <Menu {...menuProps} label={texts.more}>
+            <MenuItem onSelect={() => onOpen('price')}>{texts.changePrice}</MenuItem>
+            {hasCapability('papers') && (
+              <MenuItem onSelect={() => onOpen('papers')}>{texts.changePapers}</MenuItem>
+            )}
+          </Menu>
           <Button
             variant="secondary"
             size="sm"
             isBusy={isDeleting}
-            onClick={onDelete}
+            onClick={props.onDelete}
             className="max-sm:grow"
           >
             {!isDeleting && <Trash2 />}
@@ -151,6 +183,13 @@ function SelectionBar(props: SelectionBarProps) {
     </section>
   );
 }
+
+const menuProps = {
+  opensUp: true,
+  align: 'left',
+  className: 'max-sm:grow',
+  buttonClassName: cn(buttonVariants({ variant: 'secondary', size: 'sm' }), 'w-full'),
+} as const;
 
 /** Selects every property that the search finds; a changed search cancels it. */
 function useSelectAll(selection: Selection) {

@@ -10,6 +10,7 @@ import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Button, buttonVariants } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
+import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
 import { PropertySearchField } from '#src/features/properties/search/property-search-field.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
@@ -107,16 +108,25 @@ export function TableToolbar() {
 }
 
 const UNCHANGED_DAYS = 60;
+const VISITED_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function savedViews(): { label: string; search: PropertySearch }[] {
-  const unchangedSince = dayInLagos(Date.now() - UNCHANGED_DAYS * DAY_MS);
+  const now = Date.now();
+  const unchangedSince = dayInLagos(now - UNCHANGED_DAYS * DAY_MS);
+  const visitedBefore = dayInLagos(now - VISITED_DAYS * DAY_MS);
   return [
     { label: problemLabels.noImage, search: { problem: 'noImage' } },
     { label: problemLabels.noStatus, search: { problem: 'noStatus' } },
-    { label: `Not changed for ${UNCHANGED_DAYS} days`, search: { unchangedSince } },
+    { label: texts.views.notChanged(UNCHANGED_DAYS), search: { unchangedSince } },
     ...(hasCapability('confirmed')
-      ? [{ label: texts.views.notConfirmed, search: { unconfirmedSince: staleDay(Date.now()) } }]
+      ? [{ label: texts.views.notConfirmed, search: { unconfirmedSince: staleDay(now) } }]
+      : []),
+    ...(canFilterBy('papers')
+      ? [{ label: texts.views.papersNotStated, search: { papersStated: false } }]
+      : []),
+    ...(hasCapability('checks')
+      ? [{ label: texts.views.visitedLongAgo(VISITED_DAYS), search: { visitedBefore } }]
       : []),
   ];
 }

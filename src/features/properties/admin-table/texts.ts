@@ -16,14 +16,20 @@ export const importLink = 'Import';
 // In several places.
 export const cancel = 'Cancel';
 export const undo = 'Undo';
+export const andMore = (count: number) => `and ${formatNumber(count)} more`;
 export const dismiss = 'Dismiss';
 export const changeStatus = 'Change status';
+export const changePrice = 'Change price';
+export const changePapers = 'Change papers';
 export const confirm = 'Confirm available';
 
 export const views = {
   label: 'Saved views',
   all: 'All',
   notConfirmed: `Not confirmed for ${STALE_DAYS} days`,
+  notChanged: (days: number) => `Not changed for ${days} days`,
+  papersNotStated: 'Papers not stated',
+  visitedLongAgo: (days: number) => `Visited over ${days} days ago`,
 };
 export const fields = {
   ...propertyFieldLabels,
@@ -32,6 +38,7 @@ export const fields = {
   views: 'Views',
   listed: 'Listed',
   changed: 'Last changed',
+  checks: 'Checks',
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed',
 };
@@ -52,7 +59,10 @@ export const filters = {
   listedFrom: 'Listed from',
   listedTo: 'Listed to',
   changedBefore: 'Last changed before',
+  visitedBefore: 'Visited before',
   unconfirmedSince: 'Not confirmed since',
+  papersStated: 'Stated',
+  papersNotStated: 'Not stated',
 };
 
 export const columns = { label: 'Columns', reset: 'Reset' };
@@ -84,6 +94,12 @@ export const table = {
   changePrice: 'Change the price',
   noPrice: 'On request',
   neverConfirmed: 'Never',
+  notStated: 'Not stated',
+  notChecked: 'Not checked',
+  checks: (known: string, unknown: string) =>
+    known
+      ? [known, unknown && `not checked: ${unknown}`].filter(Boolean).join('; ')
+      : `Not checked: ${unknown}`,
   confirm: 'Confirm',
   confirmToday: 'Confirm that it is available today',
   priceHelp: 'Enter it as 9.5m, 1.2bn or ₦85,000,000.',
@@ -139,33 +155,77 @@ export const selection = {
   delete: 'Delete',
 };
 
-export const bulkStatus = {
-  title: (count: number) => `Change the status of ${countLabel(count)}`,
-  choose: 'Choose one',
-  doing: (count: number) => `Changing the status of ${countLabel(count)}`,
-  done: (count: number, status: string) =>
-    `${countLabel(count)} ${count === 1 ? 'is' : 'are'} now ${status}`,
-  failed: failedText('changed'),
-  label: 'Last change',
-};
+export const more = 'More';
 
-export const bulkConfirmation = {
-  doing: (count: number) => `Confirming ${countLabel(count)}`,
-  done: (count: number) => `${countLabel(count)} confirmed available`,
-  failed: failedText('changed'),
+export const lastChange = 'Last change';
+
+/** Of a change of several properties, by its field. `value` is the new one. */
+export const bulkChanges = {
+  status: {
+    doing: (count: number) => `Changing the status of ${countLabel(count)}`,
+    done: (count: number, value: string) =>
+      `${countLabel(count)} ${count === 1 ? 'is' : 'are'} now ${value}`,
+    undone: (count: number) => `Status of ${countLabel(count)} restored`,
+    failed: failedText('changed'),
+  },
+  price: {
+    doing: (count: number) => `Changing the price of ${countLabel(count)}`,
+    done: (count: number) => `Price of ${countLabel(count)} changed`,
+    undone: (count: number) => `Price of ${countLabel(count)} restored`,
+    failed: failedText('changed'),
+  },
+  'checks.papersKind': {
+    doing: (count: number) => `Changing the papers of ${countLabel(count)}`,
+    done: (count: number, value: string) => `Papers of ${countLabel(count)}: ${value}`,
+    undone: (count: number) => `Papers of ${countLabel(count)} restored`,
+    failed: failedText('changed'),
+  },
+  'checks.confirmedOn': {
+    doing: (count: number) => `Confirming ${countLabel(count)}`,
+    done: (count: number) => `${countLabel(count)} confirmed available`,
+    undone: (count: number) => `Confirmation of ${countLabel(count)} undone`,
+    failed: failedText('changed'),
+  },
 };
 
 export const bulkUndo = {
   doing: (count: number) => `Restoring ${countLabel(count)}`,
-  statusDone: (count: number) => `Status of ${countLabel(count)} restored`,
-  confirmationDone: (count: number) => `Confirmation of ${countLabel(count)} undone`,
   failed: failedText('restored'),
+};
+
+export const bulkPapers = {
+  title: (count: number) => `Change the papers of ${countLabel(count)}`,
+  choose: 'Choose one',
+};
+
+export const bulkPrice = {
+  title: (count: number) => `Change the price of ${countLabel(count)}`,
+  kind: 'Change',
+  kinds: { set: 'Set', raise: 'Raise', lower: 'Lower' },
+  newPrice: 'New price',
+  percentage: 'Percentage',
+  percentageHint: 'Such as 7.5',
+  step: 'Round to',
+  wholeNaira: 'Whole naira',
+  beforeAndAfter: 'Prices before and after',
+  property: 'Property',
+  before: 'Before',
+  after: 'After',
+  unchanged: 'No change',
+  unlikely: 'Unusual',
+  nothingToChange: 'No price would change',
+  confirm: (count: number) => `Change ${formatNumber(count)} ${count === 1 ? 'price' : 'prices'}`,
+};
+
+export const unlikelyPrices = {
+  title: (count: number) => (count === 1 ? 'Is this price right?' : 'Are these prices right?'),
+  back: 'Back',
+  confirm: 'Save all',
 };
 
 export const bulkDeletion = {
   question: (count: number) => `Delete ${countLabel(count)}?`,
   description: 'This cannot be undone. The listings and their photos are deleted permanently.',
-  others: (count: number) => `and ${formatNumber(count)} more`,
   confirm: (count: number) => `Delete ${countLabel(count)}`,
   doing: (count: number) => `Deleting ${countLabel(count)}`,
   done: (count: number) => `${countLabel(count)} deleted`,

@@ -4,6 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import type { Capability } from '#contract/capabilities.ts';
 import * as endpoints from '#contract/endpoints/properties.ts';
 import { FOR_SALE, type Property } from '#contract/property/property.ts';
 import { filterFacetNames } from '#contract/search/property-facets.ts';
@@ -39,23 +40,24 @@ export interface PropertyPage extends FoundPage {
 
 function firstPageOf(search: PropertySearch): PageRequest {
   const pageSize = hasCapability('paging') ? PAGE_SIZE : WHOLE_LIST_PAGE_SIZE;
-  const facets = filterFacetNames.filter((name) => name !== 'papers' || canFilterByPapers());
+  const facets = filterFacetNames.filter((name) => name !== 'papers' || canFilterBy('papers'));
   return { search, pageSize, facets };
 }
 
-/** A whole list is filtered here; an API with paging may not have the capability `papers`. */
-export function canFilterByPapers(): boolean {
-  return hasCapability('papers') || !hasCapability('paging');
+/** A whole list is filtered here; an API with paging may not have the capability of a filter. */
+export function canFilterBy(name: Extract<Capability, 'papers' | 'checks' | 'confirmed'>): boolean {
+  return hasCapability(name) || !hasCapability('paging');
 }
 
 /** The part of a search that the API, or the app on its behalf, can apply. */
 export function supportedSearch<Search extends PropertySearch>(search: Search): Search {
-  const { papers, unconfirmedSince } = search;
-  const hasConfirmed = hasCapability('confirmed') || !hasCapability('paging');
+  const hasPapers = canFilterBy('papers');
   return {
     ...search,
-    papers: canFilterByPapers() ? papers : undefined,
-    unconfirmedSince: hasConfirmed ? unconfirmedSince : undefined,
+    papers: hasPapers ? search.papers : undefined,
+    papersStated: hasPapers ? search.papersStated : undefined,
+    visitedBefore: canFilterBy('checks') ? search.visitedBefore : undefined,
+    unconfirmedSince: canFilterBy('confirmed') ? search.unconfirmedSince : undefined,
   };
 }
 

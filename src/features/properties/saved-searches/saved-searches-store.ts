@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PropertySearch } from '#contract/search/property-search.ts';
-import { PropertySearchUrl } from '#contract/search/property-search-query.ts';
+import { PropertySearchUrl } from '#contract/search/property-search-url.ts';
 import { createDeviceStore } from '#src/lib/device-store.ts';
 import { readUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
 

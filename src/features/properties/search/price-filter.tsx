@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNaira } from '#contract/rules/naira.ts';
 import type { PropertyFacets } from '#contract/search/property-facets.ts';
-import { withOrderedPrices } from '#contract/search/property-search-query.ts';
+import { withOrderedPrices } from '#contract/search/property-search-url.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { type Range, type RangeScale, RangeSlider } from '#src/components/ui/form/range-slider.tsx';
 import { useExternalChange } from '#src/components/ui/form/use-external-change.ts';

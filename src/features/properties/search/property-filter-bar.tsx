@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { controlVariants } from '#src/components/ui/form/field.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
-import { canFilterByPapers } from '#src/features/properties/api/property-queries.ts';
+import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
 import {
   hasOnlyLocation,
@@ -54,7 +54,7 @@ export function PropertyFilterBar(props: FilterProps) {
         <RoomsFilter {...props} name="bedrooms" />
         <RoomsFilter {...props} name="bathrooms" />
       </FilterPopover>
-      {canFilterByPapers() && (
+      {canFilterBy('papers') && (
         <FilterPopover
           label={texts.papers}
           summary={papersSummary(search)}

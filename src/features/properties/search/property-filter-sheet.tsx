@@ -4,7 +4,7 @@ import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
-import { canFilterByPapers } from '#src/features/properties/api/property-queries.ts';
+import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
 import { usePropertyResults } from '#src/features/properties/list/property-results.tsx';
 import { hasOnlyLocation, noFilters } from './applied-filters.ts';
 import {
@@ -71,7 +71,7 @@ export function PropertyFilterSheet({ search, onApply, onClose }: PropertyFilter
         <PriceFilter {...filters} />
         <RoomsFilter {...filters} name="bedrooms" />
         <RoomsFilter {...filters} name="bathrooms" />
-        {canFilterByPapers() && <PapersFilter {...filters} />}
+        {canFilterBy('papers') && <PapersFilter {...filters} />}
         <AmenitiesFilter {...filters} />
       </div>
     </Dialog>

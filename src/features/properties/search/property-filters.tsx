@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { canFilterByPapers } from '#src/features/properties/api/property-queries.ts';
+import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
 import { logger } from '#src/lib/logger.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { notify } from '#src/lib/notify.ts';
@@ -51,7 +51,7 @@ export function PropertyFilters(props: FilterProps) {
       {isWide ? (
         <PropertyFilterBar
           {...props}
-          loading={Array.from({ length: canFilterByPapers() ? 7 : 6 }, (_, index) => (
+          loading={Array.from({ length: canFilterBy('papers') ? 7 : 6 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never change.
             <Skeleton key={index} radius="full" className="h-11" />
           ))}

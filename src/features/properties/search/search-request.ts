@@ -1,6 +1,7 @@
 import { FOR_SALE } from '#contract/property/property.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
-import { PropertySearchUrl, partsOf } from '#contract/search/property-search-query.ts';
+import { partsOf } from '#contract/search/property-search-query.ts';
+import { PropertySearchUrl } from '#contract/search/property-search-url.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { paths } from '#src/lib/paths.ts';
 import { writeUrlState } from '#src/lib/use-url-state.ts';

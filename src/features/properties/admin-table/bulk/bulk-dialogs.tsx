@@ -1,13 +1,13 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
+import { papersKinds } from '#contract/property/papers.ts';
 import type { Property } from '#contract/property/property.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
-import { PropertyTableActions } from '#src/features/properties/admin-table/inline/inline-edits.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 
-const { bulkDeletion, bulkStatus, fields } = texts;
+const { bulkDeletion, bulkPapers, fields } = texts;
 const TITLES_SHOWN = 5;
 
 interface BulkDeleteDialogProps {
@@ -33,41 +33,41 @@ export function BulkDeleteDialog({ properties, onClose, onConfirm }: BulkDeleteD
         {properties.slice(0, TITLES_SHOWN).map(({ _id, title }) => (
           <li key={_id}>{title}</li>
         ))}
-        {others > 0 && <li>{bulkDeletion.others(others)}</li>}
+        {others > 0 && <li>{texts.andMore(others)}</li>}
       </ul>
     </ConfirmDialog>
   );
 }
 
-interface BulkStatusDialogProps {
+interface BulkPapersDialogProps {
   count: number;
   onClose: () => void;
-  onConfirm: (status: string) => void;
+  onConfirm: (papersKind: string) => void;
 }
 
-export function BulkStatusDialog({ count, onClose, onConfirm }: BulkStatusDialogProps) {
-  const { statuses } = use(PropertyTableActions);
-  const [status, setStatus] = useState('');
+export function BulkPapersDialog({ count, onClose, onConfirm }: BulkPapersDialogProps) {
+  const [papersKind, setPapersKind] = useState('');
   const [error, setError] = useState<string>();
+  const label = fields['checks.papersKind'];
   return (
     <ConfirmDialog
-      title={bulkStatus.title(count)}
+      title={bulkPapers.title(count)}
       cancelLabel={texts.cancel}
-      confirmLabel={texts.changeStatus}
+      confirmLabel={texts.changePapers}
       onCancel={onClose}
-      onConfirm={() => (status ? onConfirm(status) : setError(messages.required(fields.status)))}
+      onConfirm={() => (papersKind ? onConfirm(papersKind) : setError(messages.required(label)))}
     >
-      <Field label={fields.status} error={error} className="mt-2">
+      <Field label={label} error={error} className="mt-2">
         <Select
-          value={status}
+          value={papersKind}
           onChange={({ target }) => {
-            setStatus(target.value);
+            setPapersKind(target.value);
             setError(undefined);
           }}
           data-initial-focus
         >
-          <option value="">{bulkStatus.choose}</option>
-          {statuses.map((choice) => (
+          <option value="">{bulkPapers.choose}</option>
+          {papersKinds.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
         </Select>

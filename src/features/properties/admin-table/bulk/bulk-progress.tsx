@@ -7,7 +7,7 @@ import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { BulkChanges, BulkProgress, BulkReport } from './use-bulk-changes.ts';
 
-const { bulkProgress, bulkReport, bulkStatus } = texts;
+const { bulkProgress, bulkReport } = texts;
 
 /** The progress of a bulk change; stopping it keeps the changes already made. */
 export function BulkProgressBar({ doing, finished, total, stop }: BulkProgress) {
@@ -32,7 +32,7 @@ export function BulkProgressBar({ doing, finished, total, stop }: BulkProgress) 
 export function UndoPanel({ title, undo, dismiss }: NonNullable<BulkChanges['undoable']>) {
   return (
     <section
-      aria-label={bulkStatus.label}
+      aria-label={texts.lastChange}
       className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-2"
     >
       <p role="status" className="min-w-0 flex-1 text-sm font-medium">

@@ -4,6 +4,7 @@ import * as adminEndpoints from '#contract/endpoints/admin-properties.ts';
 import type { Property } from '#contract/property/property.ts';
 import {
   type FieldChange,
+  fieldText,
   fieldValue,
   loadCurrent,
   saveChange,
@@ -22,7 +23,7 @@ import { ApiError } from '#src/lib/api-response.ts';
 import { notify } from '#src/lib/notify.ts';
 import { type BulkFailure, runBulk } from './run-bulk.ts';
 
-const { bulkStatus, bulkConfirmation, bulkUndo, bulkDeletion } = texts;
+const { bulkChanges, bulkUndo, bulkDeletion } = texts;
 
 interface BulkTask {
   properties: readonly Property[];
@@ -106,23 +107,29 @@ export function useBulkChanges(selection: Selection) {
     },
   });
 
-  function changeEach(properties: readonly Property[], change: FieldChange) {
+  /** `newValue` gets each property as it was before the change. */
+  function changeEach(
+    properties: readonly Property[],
+    field: FieldChange['field'],
+    newValue: (property: Property) => string,
+  ) {
     const before = new Map(properties.map((property) => [property._id, property]));
     run({
       properties,
-      texts: change.field === 'status' ? bulkStatus : bulkConfirmation,
-      work: (property, isRetry) => setField(property, change, isRetry),
+      texts: bulkChanges[field],
+      work: (property, isRetry) =>
+        setField(property, { field, value: newValue(property) }, isRetry),
       onDone(changed) {
         selection.refresh(changed);
         const done = changed.map((after) => ({ before: before.get(after._id) ?? after, after }));
         const earlier = client.getQueryData(lastChangeKey)?.properties ?? [];
-        const last: BulkChange = { change, properties: [...earlier, ...done] };
+        const last: BulkChange = { field, properties: [...earlier, ...done] };
         client.setQueryData(lastChangeKey, last);
       },
     });
   }
 
-  function undo({ change: { field }, properties }: BulkChange) {
+  function undo({ field, properties }: BulkChange) {
     const before = new Map(properties.map(({ before }) => [before._id, before]));
     run({
       properties: properties.map(({ after }) => after),
@@ -141,9 +148,7 @@ export function useBulkChanges(selection: Selection) {
           const left = change?.properties.filter(({ after }) => !ids.has(after._id)) ?? [];
           return change && left.length > 0 ? { ...change, properties: left } : null;
         });
-        const { statusDone, confirmationDone } = bulkUndo;
-        const done = field === 'status' ? statusDone : confirmationDone;
-        notify.success(done(restored.length));
+        notify.success(bulkChanges[field].undone(restored.length));
       },
     });
   }
@@ -178,8 +183,9 @@ export function useBulkChanges(selection: Selection) {
   };
 }
 
-function doneText({ change: { field, value }, properties: { length } }: BulkChange): string {
-  return field === 'status' ? bulkStatus.done(length, value) : bulkConfirmation.done(length);
+function doneText({ field, properties }: BulkChange): string {
+  const [first] = properties;
+  return bulkChanges[field].done(properties.length, first ? fieldText(first.after, field) : '');
 }
 
 async function setField(property: Property, change: FieldChange, isRetry: boolean) {

@@ -7,6 +7,7 @@ import type { SearchDates } from '#contract/search/search-dates.ts';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
+import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
 import { priceRangeLabel, roomsLabel } from '#src/features/properties/search/applied-filters.ts';
 import { LocationFilter } from '#src/features/properties/search/location-filter.tsx';
 import { PriceField } from '#src/features/properties/search/price-field.tsx';
@@ -77,6 +78,12 @@ export const tableFilters: readonly TableFilter[] = [
     ),
   },
   choiceFilter(
+    'papersStated',
+    fields['checks.papers'],
+    () => [true, false],
+    (isStated) => (isStated ? filters.papersStated : filters.papersNotStated),
+  ),
+  choiceFilter(
     'problem',
     filters.problem,
     () => propertyProblems,
@@ -103,6 +110,15 @@ export const tableFilters: readonly TableFilter[] = [
     control: (props) => dayField('unchangedSince', filters.changedBefore, props),
   },
   {
+    label: fields['checks.visitedOn'],
+    keys: ['visitedBefore'],
+    textOf: ({ visitedBefore }) => {
+      const day = readableDate(visitedBefore, 'shortDay');
+      return day ? `before ${day}` : undefined;
+    },
+    control: (props) => dayField('visitedBefore', filters.visitedBefore, props),
+  },
+  {
     label: fields.unconfirmed,
     keys: ['unconfirmedSince'],
     textOf: ({ unconfirmedSince }) => {
@@ -115,11 +131,15 @@ export const tableFilters: readonly TableFilter[] = [
 
 /** The filters that can be added. */
 export function availableFilters(): readonly TableFilter[] {
-  const hasConfirmed = hasCapability('confirmed');
-  return tableFilters.filter(({ keys }) => hasConfirmed || !keys.includes('unconfirmedSince'));
+  const missing = [
+    !canFilterBy('papers') && 'papersStated',
+    !hasCapability('checks') && 'visitedBefore',
+    !hasCapability('confirmed') && 'unconfirmedSince',
+  ];
+  return tableFilters.filter(({ keys }) => !keys.some((key) => missing.includes(key)));
 }
 
-function choiceFilter<Key extends 'status' | 'type' | 'bedrooms' | 'problem'>(
+function choiceFilter<Key extends 'status' | 'type' | 'bedrooms' | 'papersStated' | 'problem'>(
   key: Key,
   label: string,
   choicesIn: (facets: PropertyFacets | undefined) => readonly NonNullable<PropertySearch[Key]>[],
@@ -142,7 +162,7 @@ function choiceFilter<Key extends 'status' | 'type' | 'bedrooms' | 'problem'>(
 }
 
 function dayField(
-  key: 'searchFrom' | 'searchTo' | 'unchangedSince' | 'unconfirmedSince',
+  key: 'searchFrom' | 'searchTo' | 'unchangedSince' | 'visitedBefore' | 'unconfirmedSince',
   label: string,
   { search, onChange }: TableFilterProps,
 ) {
@@ -176,7 +196,7 @@ interface ChoiceGroupProps<Value> {
 }
 
 /** Radio buttons for the choices of a filter. On a phone they stand side by side. */
-function ChoiceGroup<Value extends string | number>(props: ChoiceGroupProps<Value>) {
+function ChoiceGroup<Value extends string | number | boolean>(props: ChoiceGroupProps<Value>) {
   const { label, choices, labelOf, value, onChange } = props;
   const name = useId();
   return (
@@ -185,7 +205,7 @@ function ChoiceGroup<Value extends string | number>(props: ChoiceGroupProps<Valu
       <div className="flex flex-wrap gap-2 md:-mx-2 md:flex-col md:gap-0">
         {[...new Set([undefined, ...choices, value])].map((choice) => (
           <label
-            key={choice ?? ''}
+            key={`${choice}`}
             className="flex items-center gap-2.5 rounded-full px-4 text-sm max-md:h-11 max-md:border max-md:has-checked:border-brand max-md:has-checked:bg-brand-soft md:h-9 md:rounded-field md:px-2 md:hover:bg-sunken pointer-coarse:h-11"
           >
             <input

@@ -20,7 +20,7 @@ import { ConflictError } from '#src/lib/api-response.ts';
 
 /** A change of one form field. The value is the text of that field. */
 export interface FieldChange {
-  field: 'price' | 'status' | 'checks.confirmedOn';
+  field: 'price' | 'status' | 'checks.papersKind' | 'checks.confirmedOn';
   value: string;
 }
 
@@ -46,6 +46,7 @@ export function withChange(property: Property, { field, value }: FieldChange): P
   const changed = {
     price: () => ({ price: parseNaira(value) || null }),
     status: () => ({ status: value || null }),
+    'checks.papersKind': () => ({ checks: { ...property.checks, papersKind: value || null } }),
     'checks.confirmedOn': () => ({ checks: { ...property.checks, confirmedOn: value || null } }),
   };
   return { ...property, ...changed[field](), version: undefined };
@@ -63,9 +64,10 @@ function changedValues(property: Property, { field, value }: FieldChange): Prope
   return values;
 }
 
-/** The field as text: '₦95,000,000', 'Sold', '3 days ago'. */
+/** The field as text: '₦95,000,000', 'Sold', 'Survey only', '3 days ago'. */
 export function fieldText(property: Property, field: FieldChange['field']): string {
   if (field === 'status') return displayedStatus(property);
+  if (field === 'checks.papersKind') return property.checks?.papersKind || texts.table.notStated;
   if (field === 'checks.confirmedOn') {
     const days = daysSince(property.checks?.confirmedOn, Date.now());
     return days === null ? texts.table.neverConfirmed : agoLabel(days);

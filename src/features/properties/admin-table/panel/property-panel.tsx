@@ -16,6 +16,7 @@ import { propertyHref } from '#contract/site/property-href.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
+import { CheckMarks } from '#src/features/properties/admin-table/check-marks.tsx';
 import {
   ConfirmationEdit,
   PriceEdit,
@@ -141,6 +142,7 @@ function PropertyOverview({ property, links }: Pick<PropertyPanelProps, 'propert
   const facts: [name: string, value: ReactNode][] = [
     [fields.price, <PriceEdit key="price" property={property} />],
     [fields.status, <StatusEdit key="status" property={property} />],
+    [fields.checks, hasCapability('checks') && <CheckMarks key="checks" property={property} />],
     [
       fields['checks.confirmedOn'],
       hasCapability('confirmed') && <ConfirmationEdit key="confirmed" property={property} />,
