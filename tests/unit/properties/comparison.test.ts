@@ -34,6 +34,21 @@ describe('A comparison', () => {
     expect(lowestOf(row('In all', uyo, { ...uyo, price: 85e6 }))).toEqual([true, false]);
   });
 
+  it('counts own figures for their home, says so, and marks no lowest sum then', () => {
+    const homes: Property[] = [
+      { ...home, price: 90e6 },
+      { ...home, _id: 'b', price: 80e6 },
+    ];
+    const own = { agencyPercent: 0 };
+    const sums = (ownOf?: Parameters<typeof compareHomes>[1]) =>
+      compareHomes(homes, ownOf).find(({ label }) => label === 'In all')?.values ?? [];
+    const [defaults] = sums();
+    const [first, second] = sums((id) => (id === 'a' ? own : undefined));
+    expect(first?.naira).toBeLessThan(defaults?.naira ?? 0);
+    expect(first?.note).toMatch(/^with your figures/);
+    expect(second).toMatchObject({ naira: sums()[1]?.naira, isLowest: false });
+  });
+
   it('states no rooms for 0, and the amenity in the place of a check', () => {
     const [plot] = row('Bedrooms', { features: { bedrooms: 0 } }).values;
     expect(plot?.text).toBeNull();

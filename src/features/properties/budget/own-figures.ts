@@ -51,6 +51,12 @@ export function ownCostsIn({ items }: Kept<OwnFigure>) {
   return items.find((figure) => figure.id === 'costs');
 }
 
+/** What the visitor typed for this home. */
+export function ownCostsOf(propertyId: string, kept: Kept<OwnFigure>) {
+  const costs = ownCostsIn(kept);
+  return costs?.propertyId === propertyId ? costs : undefined;
+}
+
 export function ownMeansIn({ items }: Kept<OwnFigure>) {
   return items.find((figure) => figure.id === 'means');
 }

@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
+import { ownCostsOf, ownFigures } from '#src/features/properties/budget/own-figures.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { cn } from '#src/lib/class-names.ts';
+import { useDeviceStore } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
 import { type ComparedValue, compareHomes } from './comparison.ts';
 import * as texts from './texts.ts';
@@ -27,7 +29,11 @@ export interface ComparedHome {
 export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
   const [first, setFirst] = useState(0);
   const last = Math.max(0, homes.length - SHOWN);
-  const rows = compareHomes(homes.flatMap(({ property }) => property ?? []));
+  const figures = useDeviceStore(ownFigures);
+  const rows = compareHomes(
+    homes.flatMap(({ property }) => property ?? []),
+    (id) => ownCostsOf(id, figures),
+  );
   const columns = homes.map(({ id, property }, index) => ({
     id,
     property,

@@ -9,7 +9,7 @@ import {
   pricePerSqmLabel,
 } from '#contract/property/property-labels.ts';
 import { formatShortNaira } from '#contract/rules/naira.ts';
-import { withoutLabel } from '#contract/rules/purchase-cost.ts';
+import { type OwnFigures, withoutLabel } from '#contract/rules/purchase-cost.ts';
 import { homeCost } from '#src/features/properties/budget/home-cost.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import * as texts from './texts.ts';
@@ -29,7 +29,8 @@ interface ComparedRow {
   isSame: boolean;
 }
 
-type ReadValue = (property: Property) => ComparedValue;
+type OwnOf = (propertyId: string) => OwnFigures | undefined;
+type ReadValue = (property: Property, ownOf: OwnOf) => ComparedValue;
 
 const rows: [label: string, read: ReadValue][] = [
   [texts.rows.price, (home) => ({ text: priceLabel(home), naira: shownPrice(home) })],
@@ -49,13 +50,16 @@ const rows: [label: string, read: ReadValue][] = [
   [texts.rows.status, (home) => ({ text: displayedStatus(home) })],
 ];
 
-/** The rows of the comparison, each with one value for every home. */
-export function compareHomes(homes: readonly Property[]): ComparedRow[] {
+/** The rows of the comparison, each with one value for every home; `ownOf` gives own figures. */
+export function compareHomes(
+  homes: readonly Property[],
+  ownOf: OwnOf = () => undefined,
+): ComparedRow[] {
   return rows.map(([label, read]) => {
-    const values = homes.map(read);
+    const values = homes.map((home) => read(home, ownOf));
     const known = values.filter(({ naira }) => typeof naira === 'number');
     const lowest = Math.min(...known.map(({ naira }) => naira ?? 0));
-    // Sums that leave out different costs are no choice between homes.
+    // Sums of different costs, or with own figures for one home only, are no choice between homes.
     const isClear = new Set(known.map(({ note }) => note)).size === 1;
     const differs = isClear && known.some(({ naira }) => naira !== lowest);
     return {
@@ -66,12 +70,13 @@ export function compareHomes(homes: readonly Property[]): ComparedRow[] {
   });
 }
 
-function inAll(home: Property): ComparedValue {
-  const cost = homeCost(home);
+function inAll(home: Property, ownOf: OwnOf): ComparedValue {
+  const own = ownOf(home._id);
+  const cost = homeCost(home, own);
   if (!cost) return { text: null };
   return {
     text: texts.aboutInAll(formatShortNaira(cost.inAll)),
-    note: withoutLabel(cost, ['search']),
+    note: [own && texts.withOwnFigures, withoutLabel(cost, ['search'])].filter(Boolean).join(', '),
     naira: cost.inAll,
   };
 }

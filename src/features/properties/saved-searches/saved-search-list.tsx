@@ -108,7 +108,7 @@ export function SavedSearchLink({ saved }: { saved: SavedSearch }) {
     }
     const looked = await lookedAt(client, saved);
     await savedSearches.update((searches) =>
-      searches.map((other) => (other.id === saved.id ? looked : other)),
+      searches.map((other) => (other.id === saved.id ? { ...looked, name: other.name } : other)),
     );
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Property } from '#contract/property/property.ts';
-import { ownCostsIn, ownFigures } from '#src/features/properties/budget/own-figures.ts';
+import { ownCostsOf, ownFigures } from '#src/features/properties/budget/own-figures.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
 import { DossierSheet } from './dossier-sheet.tsx';
 
@@ -13,7 +13,7 @@ interface DossiersProps {
 /** Prints a sheet for each home in place of the page once the photos are loaded; not on the screen. */
 export function Dossiers({ properties, onPrinted }: DossiersProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const own = ownCostsIn(useDeviceStore(ownFigures));
+  const figures = useDeviceStore(ownFigures);
 
   const onAfterPrint = useEffectEvent(onPrinted);
 
@@ -37,7 +37,7 @@ export function Dossiers({ properties, onPrinted }: DossiersProps) {
         <DossierSheet
           key={property._id}
           property={property}
-          own={own?.propertyId === property._id ? own : undefined}
+          own={ownCostsOf(property._id, figures)}
           now={Date.now()}
         />
       ))}
