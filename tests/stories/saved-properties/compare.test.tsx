@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ownFigures } from '#src/features/properties/budget/own-figures.ts';
 import { keptHome } from '#src/features/properties/saved/shortlist/kept-home.ts';
 import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
@@ -40,6 +41,17 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     expect(addressBar()).toBe(`/compare?ids=${villa?.id},${flat?.id}`);
     expect(await screen.findByRole('columnheader', { name: villa?.title })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: flat?.title })).toBeVisible();
+  });
+
+  it('sees the sum with the own figures for a home, and no lowest sum then', async () => {
+    const [propertyId, other] = [flat?.id ?? '', villa?.id];
+    await ownFigures.put({ id: 'costs', propertyId, agencyPercent: 0 });
+    compare(propertyId, other);
+    await screen.findByText(/^with your figures/);
+    const [own, defaults] = await rowOf('In all, differs');
+    expect(own).toMatch(/with your figures/);
+    expect(defaults).not.toMatch(/with your figures/);
+    expect(`${own}${defaults}`).not.toMatch(/Lowest/);
   });
 
   it('reads every row, what differs, what is not stated, and the lowest price', async () => {

@@ -25,7 +25,7 @@ export function CostsPanel({ property, cost, own, onChange }: CostsPanelProps) {
   const [typedMeans, setTypedMeans] = useState<Means>({});
   const means: Means = { ...ownMeansIn(kept), ...typedMeans };
   const stored = ownCostsIn(kept);
-  const isOwn = Object.values(own).some((figure) => figure !== undefined);
+  const isOwn = hasFigures(own);
   const offered = stored && stored.propertyId !== property._id ? reusable(stored) : {};
 
   const restore = useEffectEvent(() => {
@@ -39,7 +39,8 @@ export function CostsPanel({ property, cost, own, onChange }: CostsPanelProps) {
   function change(figures: OwnFigures) {
     const next = { ...own, ...figures };
     onChange(next);
-    ownFigures.put({ id: 'costs', propertyId: property._id, ...next });
+    if (hasFigures(next)) ownFigures.put({ id: 'costs', propertyId: property._id, ...next });
+    else ownFigures.remove('costs');
   }
 
   function reset() {
@@ -74,6 +75,10 @@ export function CostsPanel({ property, cost, own, onChange }: CostsPanelProps) {
       </div>
     </div>
   );
+}
+
+function hasFigures(own: OwnFigures): boolean {
+  return Object.values(own).some((figure) => figure !== undefined);
 }
 
 /** The figures of another home that say something about this one. */
