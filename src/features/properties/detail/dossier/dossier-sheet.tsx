@@ -63,7 +63,7 @@ export function DossierSheet({ property, own, now }: DossierSheetProps) {
           {cost && <p>{texts.about(formatShortNaira(cost.inAll))}</p>}
         </div>
       </div>
-      <div className="mt-4 grid shrink-0 grid-cols-[3fr_2fr] gap-x-8">
+      <div className="mt-4 grid min-h-0 shrink grid-cols-[3fr_2fr] gap-x-8 overflow-hidden">
         {cost ? <DossierCosts cost={cost} /> : <Facts property={property} />}
         <div>
           <Checks property={property} />
@@ -71,7 +71,7 @@ export function DossierSheet({ property, own, now }: DossierSheetProps) {
         </div>
       </div>
       {description?.trim() && (
-        <Section heading={texts.description} className="min-h-0 shrink overflow-hidden">
+        <Section heading={texts.description} className="min-h-0 shrink-999 overflow-hidden">
           <p className="line-clamp-6 text-base leading-snug">{typographic(description.trim())}</p>
         </Section>
       )}
