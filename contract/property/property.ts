@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { described } from '#contract/rules/described.ts';
 import { mapValues } from '#contract/rules/map-values.ts';
 import { checkFields, featureFields } from './property-fields.ts';
 
@@ -78,13 +77,6 @@ export const DevelopmentDetails = z.object({
 });
 export type DevelopmentDetails = z.infer<typeof DevelopmentDetails>;
 
-const VALIDITY = 'When the property is available. The reference API does not send it.';
-
-/** A field beyond the specification. */
-function extension<Schema extends z.ZodMiniType>(schema: Schema, description: string) {
-  return described(z.nullish(schema), `Extension: ${description}`);
-}
-
 /** A property as the reference API sends it. TolerantProperty reads those of other APIs. */
 export const Property = z.object({
   _id: z.string().check(z.minLength(1)),
@@ -104,20 +96,14 @@ export const Property = z.object({
   images: z.nullish(z.array(z.string())),
   createdAt: z.nullish(z.string()),
   viewCount: z.nullish(z.number()),
-  validFrom: described(z.nullish(z.string()), VALIDITY),
-  validTo: described(z.nullish(z.string()), VALIDITY),
-  imageDetails: extension(
-    z.array(PropertyImage),
-    'sizes, colours and alternative texts of `images`, in the same order.',
-  ),
-  version: extension(
-    z.int(),
-    'incremented by every update that changes something. An update that sends an older version is rejected with 409.',
-  ),
-  updatedAt: extension(z.string(), 'the last change; null before the first one.'),
-  coordinates: extension(Coordinates, 'the exact point, stored apart from the address.'),
-  checks: extension(PropertyChecks, 'what was checked, and the day of the last visit.'),
-  developmentDetails: extension(DevelopmentDetails, 'stage, homes and handover of a development.'),
+  validFrom: z.nullish(z.string()),
+  validTo: z.nullish(z.string()),
+  imageDetails: z.nullish(z.array(PropertyImage)),
+  version: z.nullish(z.int()),
+  updatedAt: z.nullish(z.string()),
+  coordinates: z.nullish(Coordinates),
+  checks: z.nullish(PropertyChecks),
+  developmentDetails: z.nullish(DevelopmentDetails),
 });
 export type Property = z.infer<typeof Property>;
 

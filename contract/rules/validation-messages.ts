@@ -22,9 +22,4 @@ export const messages = {
   filesTooLarge: (maxBytes: number) =>
     `Together, these files are too large. The limit is ${maxBytes / 1024 / 1024} MB.`,
   tooManyPhotos: (max: number) => `A property can have at most ${max} photos.`,
-  tokenRequired: 'Token is required',
-  tokenString: 'Token must be a string',
-  tokenEmpty: 'Token cannot be empty',
-  verificationRequired: 'Verification status is required',
-  verificationBoolean: 'Verification status must be a boolean',
 } as const;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type PapersChoice, papersChoices } from '#contract/property/papers.ts';
 import { propertyProblems } from '#contract/property/property-problems.ts';
-import { described } from '#contract/rules/described.ts';
 import { namedLocations, OTHER_STATES } from './locations.ts';
 import {
   locationCondition,
@@ -44,58 +43,30 @@ export const PropertySearchQuery = z.object({
   bedrooms: z.optional(textUpTo(50)),
   bathrooms: z.optional(textUpTo(50)),
   amenities: z.optional(listUpTo(MAX_AMENITIES, 1000)),
-  papers: described(
-    z.optional(
-      textUpTo(MAX_PAPERS_LENGTH).check(
-        z.refine(
-          (list) => partsOf(list).every((part) => sameIgnoringCase(papersChoices, part)),
-          `must be some of ${papersChoices.join(', ')}`,
-        ),
+  papers: z.optional(
+    textUpTo(MAX_PAPERS_LENGTH).check(
+      z.refine(
+        (list) => partsOf(list).every((part) => sameIgnoringCase(papersChoices, part)),
+        `must be some of ${papersChoices.join(', ')}`,
       ),
     ),
-    `Kinds of papers, separated by commas: some of ${papersChoices.join(', ')}.`,
   ),
   q: z.optional(textUpTo(200)),
   type: z.optional(textUpTo(200)),
-  priceCeiling: described(
-    z.optional(naira),
-    'Upper price bound of any size, because `maxPrice` is sent only below 1,000,000.',
-  ),
-  elsewhere: described(
-    z.optional(listUpTo(MAX_LOCATIONS, 200)),
-    `Some of ${namedLocations.join(', ')}, separated by commas, none of which may match: ` +
-      "the meaning of 'Other States'.",
-  ),
-  papersStated: described(
-    z.optional(z.enum(['true', 'false'])),
-    'Only properties whose papers are stated, or only others.',
-  ),
+  priceCeiling: z.optional(naira),
+  elsewhere: z.optional(listUpTo(MAX_LOCATIONS, 200)),
+  papersStated: z.optional(z.enum(['true', 'false'])),
   development: z.optional(z.enum(['true', 'false'])),
   problem: z.optional(z.enum(propertyProblems)),
   ...searchDatesQuery,
-  unchangedSince: described(
-    z.optional(searchDate),
-    'Only properties whose last change was before this day in Lagos.',
-  ),
-  visitedBefore: described(z.optional(searchDate), 'Visited, the last time before this day.'),
-  unconfirmedSince: described(z.optional(searchDate), 'Not confirmed since this day, nor sold.'),
+  unchangedSince: z.optional(searchDate),
+  visitedBefore: z.optional(searchDate),
+  unconfirmedSince: z.optional(searchDate),
   sort: z.optional(z.enum(propertySorts)),
-  limit: described(
-    z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number'))),
-    `The page size, at most ${MAX_PAGE_SIZE}. Without it the response is the whole list.`,
-  ),
-  cursor: described(
-    z.optional(textUpTo(500)),
-    'The `nextCursor` of the previous page; only with `limit`.',
-  ),
-  offset: described(
-    z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number'))),
-    'How many properties to skip, for numbered pages; only with `limit`, and not with `cursor`.',
-  ),
-  facets: described(
-    z.optional(textUpTo(200)),
-    'Names of the counts to return in `meta.facets`, separated by commas; only with `limit`.',
-  ),
+  limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number'))),
+  cursor: z.optional(textUpTo(500)),
+  offset: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number'))),
+  facets: z.optional(textUpTo(200)),
 });
 export type PropertySearchQuery = z.infer<typeof PropertySearchQuery>;
 

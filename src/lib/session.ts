@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { messages } from '#contract/rules/validation-messages.ts';
 import { ApiError, joinMessages } from './api-response.ts';
 import { env } from './env.ts';
 import { logger } from './logger.ts';
@@ -8,17 +7,17 @@ import * as texts from './texts.ts';
 
 /** The signed-in user as stored in the browser. Roles are never read from here. */
 export const SessionUser = z.object({
-  fullName: z.string().check(z.minLength(1, messages.required(texts.fullName))),
-  email: z.email(messages.email(texts.email)),
+  fullName: z.string().check(z.minLength(1, texts.fullNameRequired)),
+  email: z.email(texts.emailInvalid),
   token: z
     .string({
-      error: ({ input }) => (input === undefined ? messages.tokenRequired : messages.tokenString),
+      error: ({ input }) => (input === undefined ? texts.tokenRequired : texts.tokenString),
     })
-    .check(z.minLength(1, messages.tokenEmpty)),
+    .check(z.minLength(1, texts.tokenEmpty)),
   isVerified: z._default(
     z.boolean({
       error: ({ input }) =>
-        input === null ? messages.verificationRequired : messages.verificationBoolean,
+        input === null ? texts.verificationRequired : texts.verificationBoolean,
     }),
     false,
   ),

@@ -6,9 +6,14 @@ export const unreadableResponse =
   'We could not read the response from the server. Please try again.';
 export const signInRequired = 'User authentication is required, please sign in to continue.';
 
-// The fields of a stored session, in its validation errors.
-export const fullName = 'Full name';
-export const email = 'Email';
+// What is wrong with a stored session.
+export const fullNameRequired = 'Full name is required';
+export const emailInvalid = 'Email must be a valid email';
+export const tokenRequired = 'Token is required';
+export const tokenString = 'Token must be a string';
+export const tokenEmpty = 'Token cannot be empty';
+export const verificationRequired = 'Verification status is required';
+export const verificationBoolean = 'Verification status must be a boolean';
 
 /** After a time, where the visitor's clock shows another. */
 export const lagosTime = ' Lagos time';

@@ -20,6 +20,7 @@ import * as property from '#contract/property/property.ts';
 import { PropertyFormSchema } from '#contract/property/property-form.ts';
 import * as password from '#contract/rules/password.ts';
 import { PropertyFacets } from '#contract/search/property-facets.ts';
+import { describeFields } from './field-descriptions.ts';
 
 /** Schemas that the document refers to by name; others are inlined. */
 const namedSchemas = Object.fromEntries(
@@ -114,6 +115,7 @@ const extensionPaths: ZodOpenApiPathsObject = {
 
 /** The API in OpenAPI 3.1, generated from the contract. */
 export function openApiDocument(): oas31.OpenAPIObject {
+  describeFields();
   return createDocument(
     {
       openapi: '3.1.1',

@@ -31,11 +31,6 @@ describe('The message templates are', () => {
     [messages.email('Email'), 'Email must be a valid email'],
     [messages.noSpace('City'), 'City should not contain space'],
     [messages.weakPassword, 'Weak password. Password must have atleast 8 characters'],
-    [messages.tokenRequired, 'Token is required'],
-    [messages.tokenString, 'Token must be a string'],
-    [messages.tokenEmpty, 'Token cannot be empty'],
-    [messages.verificationRequired, 'Verification status is required'],
-    [messages.verificationBoolean, 'Verification status must be a boolean'],
   ])('%s', (message, specified) => expect(message).toBe(specified));
 });
 
