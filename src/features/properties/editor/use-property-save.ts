@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { imageErrors, type PropertyFormValues } from '#contract/property/property-form.ts';
 import {
@@ -45,8 +45,8 @@ export function usePropertySave(options: SaveOptions) {
   const [conflict, setConflict] = useState<Property | null>(null);
   const abort = useRef<AbortController>(null);
 
-  // Cancel the upload when the form unmounts, so a late response cannot navigate away.
-  useEffect(() => () => abort.current?.abort(), []);
+  // Cancel the upload as soon as another page is shown, so a late response cannot navigate away.
+  useLayoutEffect(() => () => abort.current?.abort(), []);
 
   /** Saves the form, which was made from `base`. @throws ApiError by the names of the form's fields */
   async function send(values: PropertyFormValues, base?: Property) {
