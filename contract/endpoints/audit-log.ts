@@ -12,6 +12,19 @@ const userReference = z.nullable(
   }),
 );
 
+const propertyValue = z.nullable(
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+);
+
+/** A changed field of a property, with its values in `Property`. */
+export const ChangedValue = z.object({
+  /** The path in `Property`, such as 'price' or 'checks.power'. */
+  field: z.string(),
+  before: propertyValue,
+  after: propertyValue,
+});
+export type ChangedValue = z.infer<typeof ChangedValue>;
+
 /** An entry of the audit log. */
 export const AuditEvent = z.object({
   id: z.string(),
@@ -28,6 +41,8 @@ export const AuditEvent = z.object({
   /** Network address. */
   address: z.nullable(z.string()),
   details: z.nullable(z.record(z.string(), z.string())),
+  /** The fields of a changed property, except its images. Missing in older events. */
+  changes: z.nullish(z.array(ChangedValue)),
 });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 

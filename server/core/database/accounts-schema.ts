@@ -9,6 +9,7 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { ChangedValue } from '#contract/endpoints/audit-log.ts';
 import { id, moment, properties, users } from './schema.ts';
 
 const userId = () =>
@@ -167,6 +168,8 @@ export const auditEvents = pgTable(
     /** Network address. */
     address: text(),
     details: jsonb().$type<Record<string, string>>(),
+    /** The values of a changed property. */
+    changes: jsonb().$type<ChangedValue[]>(),
   },
   (table) => [
     index('audit_events_at').on(table.at),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AccountExport } from '#contract/endpoints/account.ts';
-import type { AuditEvent, AuditEventsQuery } from '#contract/endpoints/audit-log.ts';
+import type { AuditEvent, AuditEventsQuery, ChangedValue } from '#contract/endpoints/audit-log.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
@@ -77,6 +77,7 @@ export interface NewAuditEvent {
   device?: string;
   address?: string;
   details?: Record<string, string>;
+  changes?: ChangedValue[];
 }
 
 export async function recordEvent(db: Executor, event: NewAuditEvent): Promise<void> {
@@ -122,7 +123,7 @@ function isSearchable({ action = '', user, property }: Omit<AuditEventsQuery, 'c
 }
 
 function auditEventOf(row: AuditRow): AuditEvent {
-  const { id, at, action, device, address, propertyId } = row;
+  const { id, at, action, device, address, propertyId, changes } = row;
   const { actorName, userName, ...details } = row.details ?? {};
   const title = details.title ?? row.propertyTitle ?? '';
   return {
@@ -130,6 +131,7 @@ function auditEventOf(row: AuditRow): AuditEvent {
     action,
     device,
     address,
+    changes,
     details: row.details && details,
     at: at.toISOString(),
     actor: userReference(row.actorId, row.actorName, actorName),

@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Property } from '#contract/property/property.ts';
-import { propertyFieldLabels } from '#contract/property/property-form.ts';
-import { displayedStatus } from '#contract/property/property-labels.ts';
-import { formatNaira } from '#contract/rules/naira.ts';
 import type { Transaction } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
 import type { Actor } from '#server/core/http/client.ts';
@@ -26,13 +23,8 @@ import {
   updatePropertyRow,
 } from './properties-store.ts';
 import { changedProperty, parsePropertyForm } from './property-changes.ts';
-import {
-  imageRowsOf,
-  type PropertyData,
-  type PropertyImageData,
-  propertyDataOf,
-  propertyRowOf,
-} from './property-rows.ts';
+import { changedValues, differencesOf } from './property-differences.ts';
+import { imageRowsOf, type PropertyData, propertyDataOf, propertyRowOf } from './property-rows.ts';
 
 interface PropertyServices extends Pick<Services, 'db' | 'clock'> {
   media: Media;
@@ -74,8 +66,7 @@ export async function updateProperty(
     const stamps = { version: version + 1, updatedAt: services.clock() };
     const row = { ...propertyRowOf(after), ...stamps };
     await updatePropertyRow(transaction, row, imageRowsOf(after));
-    const changed = differencesOf(before, after);
-    await recordPropertyEvent(services, transaction, 'property-updated', after, actor, changed);
+    await recordPropertyEvent(services, transaction, 'property-updated', after, actor, before);
     await changePropertyRevision(transaction);
     return { id, replacedImages: before.images.map(({ name }) => name) };
   });
@@ -133,55 +124,17 @@ async function recordPropertyEvent(
   { clock }: PropertyServices,
   transaction: Transaction,
   action: AuditAction,
-  { id, title }: PropertyData,
+  property: PropertyData,
   actor: Actor,
-  changed = '',
+  before?: PropertyData,
 ): Promise<void> {
-  const event = { at: clock(), action, userId: null, propertyId: id, ...actor };
-  const details = { title, ...(changed && { changed }) };
-  await recordEvent(transaction, { ...event, details });
-}
-
-const { description: _, ...comparedLabels } = propertyFieldLabels;
-
-/** The changes for the audit log: 'Status: For Sale → Sold; Description'. */
-function differencesOf(before: PropertyData, after: PropertyData): string {
-  const [from, to] = [comparedTexts(before), comparedTexts(after)];
-  const differences = Object.entries(comparedLabels).flatMap(([path, label]) => {
-    const name = path.split('.').at(-1) ?? path;
-    return from[name] === to[name]
-      ? []
-      : [`${label}: ${from[name] ?? 'none'} → ${to[name] ?? 'none'}`];
+  const { id, title } = property;
+  const changed = before && differencesOf(before, property);
+  await recordEvent(transaction, {
+    ...{ at: clock(), action, userId: null, propertyId: id, ...actor },
+    details: { title, ...(changed && { changed }) },
+    changes: before && changedValues(before, property),
   });
-  if (before.description !== after.description) differences.push('Description');
-  if (before.amenities.join('\n') !== after.amenities.join('\n')) differences.push('Amenities');
-  return [...differences, ...imageDifferences(before.images, after.images)].join('; ');
-}
-
-/** The values of a property and of its groups, by name. */
-function comparedTexts(property: PropertyData): Record<string, unknown> {
-  const { price, negotiable, features, checks, developmentDetails } = property;
-  return {
-    ...property,
-    ...features,
-    ...checks,
-    ...developmentDetails,
-    status: displayedStatus(property),
-    price: price && formatNaira(price),
-    negotiable: negotiable ? 'yes' : 'no',
-  };
-}
-
-function imageDifferences(
-  before: readonly PropertyImageData[],
-  after: readonly PropertyImageData[],
-): string[] {
-  const missing = (from: readonly PropertyImageData[], to: readonly PropertyImageData[]) =>
-    from.filter(({ name }) => !to.some((other) => other.name === name)).length;
-  const [added, removed] = [missing(after, before), missing(before, after)];
-  if (added > 0 || removed > 0) return [`Images: ${added} added, ${removed} removed`];
-  const isSameOrder = before.every(({ name }, position) => name === after[position]?.name);
-  return isSameOrder ? [] : ['Images: in another order'];
 }
 
 /** Has no I, L, O and U, which are easily misread. */
