@@ -59,6 +59,7 @@ export const capabilities = {
   'user-roles': {},
   'user-status': {},
   'property-statistics': {},
+  /** The events of changed properties have their `changes`, with the values before and after. */
   'audit-log': {},
   /** Deleted properties can be restored for 30 days. */
   bin: {},

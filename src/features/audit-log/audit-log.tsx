@@ -32,8 +32,13 @@ const AuditFilterState = z
   .check(z.overwrite(withOrderedDates));
 const noFilter = readUrlState(AuditFilterState, new URLSearchParams());
 
+interface AuditLogProps {
+  /** What can be done about an event; `refresh` loads the events again. */
+  renderAction: (event: AuditEvent, refresh: () => void) => ReactNode;
+}
+
 /** The events, the latest first. */
-export function AuditLog() {
+export function AuditLog({ renderAction }: AuditLogProps) {
   const [filter, change] = useUrlState(AuditFilterState);
   const query = useInfiniteQuery({
     ...auditEventQueries.list(filter),
@@ -60,7 +65,11 @@ export function AuditLog() {
         >
           <ol>
             {events.map((event) => (
-              <AuditEntry key={event.id} event={event} />
+              <AuditEntry
+                key={event.id}
+                event={event}
+                action={renderAction(event, query.refetch)}
+              />
             ))}
           </ol>
         </Card>
@@ -101,7 +110,7 @@ export function AuditLog() {
 }
 
 /** An event with its time, device and address. */
-function AuditEntry({ event }: { event: AuditEvent }) {
+function AuditEntry({ event, action }: { event: AuditEvent; action: ReactNode }) {
   const { Icon } = auditActionOf(event.action);
   // A line may break after a dot, not before it.
   const origin = [event.device, event.address].filter(Boolean).join('\u00a0· ');
@@ -109,12 +118,15 @@ function AuditEntry({ event }: { event: AuditEvent }) {
     <li className="flex gap-3 border-b py-2.75 text-sm last:border-b-0">
       <Icon className="mt-0.5 size-4.5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1 gap-x-6 lg:flex lg:justify-between">
-        <p className="wrap-anywhere">
-          {auditSentence(event).map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
-            <Part key={index} part={part} isFirst={index === 0} />
-          ))}
-        </p>
+        <div className="min-w-0">
+          <p className="inline wrap-anywhere">
+            {auditSentence(event).map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
+              <Part key={index} part={part} isFirst={index === 0} />
+            ))}
+          </p>
+          {action}
+        </div>
         {/* In one line on wide screens, where the times are a column. */}
         <p className="shrink-0 gap-x-6 wrap-anywhere text-muted tabular-nums lg:flex lg:flex-row-reverse">
           <time dateTime={event.at}>{readableDate(event.at, 'moment') ?? event.at}</time>

@@ -4,12 +4,14 @@ import { Dialog } from '#src/components/ui/dialog.tsx';
 import { type ComparedField, comparedFieldLabels, type FieldConflict } from './editor-values.ts';
 import * as texts from './texts.ts';
 
-const labels = texts.conflict;
+type ConflictLabels = typeof texts.conflict;
 
 interface ConflictDialogProps {
   conflicts: readonly FieldConflict[];
   description: string;
   closeLabel: string;
+  /** In place of those of the form. */
+  labels?: Partial<ConflictLabels>;
   /** Called with the fields whose stored version is chosen. */
   onSave: (storedFields: ReadonlySet<ComparedField>) => void;
   onClose: () => void;
@@ -18,6 +20,7 @@ interface ConflictDialogProps {
 /** Offers the stored and the edited version of each field that changed on the server. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflicts, onSave, onClose } = props;
+  const labels = { ...texts.conflict, ...props.labels };
   const [stored, setStored] = useState(() => {
     const unchanged = conflicts.filter(({ isYoursChanged }) => !isYoursChanged);
     return new Set(unchanged.map(({ field }) => field));
@@ -64,6 +67,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <ConflictFieldset
             key={conflict.field}
             conflict={conflict}
+            labels={labels}
             isStored={stored.has(conflict.field)}
             onChoose={(isStored) => choose(conflict.field, isStored)}
           />
@@ -75,11 +79,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 interface ConflictFieldsetProps {
   conflict: FieldConflict;
+  labels: ConflictLabels;
   isStored: boolean;
   onChoose: (isStored: boolean) => void;
 }
 
-function ConflictFieldset({ conflict, isStored, onChoose }: ConflictFieldsetProps) {
+function ConflictFieldset({ conflict, labels, isStored, onChoose }: ConflictFieldsetProps) {
   const { field, before, stored, yours, isYoursChanged } = conflict;
   const name = useId();
   const yourLabel = field === 'images' ? labels.yourPhotos : labels.yours;

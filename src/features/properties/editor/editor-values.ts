@@ -82,7 +82,8 @@ export interface FieldConflict {
   isYoursChanged: boolean;
 }
 
-function stateOf(property?: Property): PropertyState {
+/** The form's state for a stored property, or for a new one. */
+export function stateOf(property?: Property): PropertyState {
   return { values: propertyFormValues(property), images: existingImages(property?.images) };
 }
 
@@ -150,7 +151,7 @@ function comparable(field: ComparedField, { values, images }: PropertyState): st
   return `${get(values, field)}`.trim();
 }
 
-function displayText(field: ComparedField, { values, images }: PropertyState): string {
+export function displayText(field: ComparedField, { values, images }: PropertyState): string {
   if (field === 'negotiable') return values.negotiable ? texts.conflict.yes : texts.conflict.no;
   if (field === 'amenities') return sentAmenities(values).join(', ');
   if (field === 'images') return imageCounts(images);
