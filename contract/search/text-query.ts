@@ -120,7 +120,7 @@ const rules: readonly Rule[] = [
   papersRule('Gazetted excision', 'gazetted? excisions?|excisions?|gazetted?'),
   papersRule('Survey only', 'survey only'),
   papersRule('Allocation letter', 'allocation letters?|letters? of allocation'),
-  papersRule('Registered title', '(?:good|registered) (?:titles?|papers)'),
+  papersRule('Registered title', '(?:good|clean|registered) (?:titles?|papers)'),
   typeRule('Apartment', 'apartments?|flats?|condos?', ['apartment', 'flat', 'condo']),
   typeRule('Villa', 'villas?|mansions?', ['villa', 'mansion']),
   typeRule('Land', 'lands?|plots?', [' land ', ' plot', ' acre', ' hectare']),

@@ -8,9 +8,9 @@ import type { Location } from 'react-router-dom';
 export function createScrollKeys(): (location: Location) => string {
   const keys = new Map<string, string>();
   let previous = { pathname: '', hash: '', key: '' };
-  return ({ pathname, hash, key }) => {
+  return ({ pathname, search, hash, key }) => {
     // The location's key alone is not unique: entries that the router did not create have `default`.
-    const entry = `${key} ${pathname}${hash}`;
+    const entry = `${key} ${pathname}${search}${hash}`;
     const isSamePage = previous.pathname === pathname && (!hash || hash === previous.hash);
     const shared = isSamePage ? previous.key : entry;
     const scrollKey = keys.get(entry) ?? shared;

@@ -45,6 +45,16 @@ test('The first card is within 260 px of the top of a phone', { tag: '@phone' },
   expect(box?.y).toBeLessThanOrEqual(260);
 });
 
+test('A new search from far down the list shows its results from their start', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openApp(page, '/property-listings');
+  await cardsOn(page).nth(8).scrollIntoViewIfNeeded();
+  await page.getByRole('combobox', { name: 'Search' }).fill('igloo');
+  await expect(page.getByText('No properties match all of these filters')).toBeInViewport();
+  await expect(page.getByRole('button', { name: /without “igloo”/ })).toBeInViewport();
+});
+
 test('Going back from a property restores the scroll position in the list', {
   tag: '@both',
 }, async ({ page }) => {

@@ -58,7 +58,7 @@ test('A home is kept, judged and removed with the keyboard alone', async ({ page
   await save.focus();
   await page.keyboard.press('Enter');
   await expect(save).toHaveText('Saved');
-  await page.getByRole('link', { name: 'Shortlist' }).focus();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shortlist' }).focus();
   await page.keyboard.press('Enter');
   await expect(cardsOn(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Yes' }).focus();
@@ -121,7 +121,7 @@ test('Where the storage is blocked, homes are kept until the page is closed, as 
   await button.click();
   await expect(page.getByText('Kept until you close this page')).toBeVisible();
   await expect(button).toHaveText('Saved');
-  await page.getByRole('link', { name: 'Shortlist' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shortlist' }).click();
   await expect(page.getByText(/^This browser does not store your shortlist\./)).toBeVisible();
   await expect(cardsOn(page)).toHaveCount(1);
 });

@@ -15,18 +15,22 @@ const mainLinks = [
   { label: texts.contactUs, to: paths.contact.href() },
 ];
 
+const shortlistLink = { label: texts.shortlist, to: paths.shortlist.href() };
+
 /** A guest's are on this device. */
 const savedHref = (isSignedIn: boolean) =>
   isSignedIn ? paths.profile.savedProperties.href() : paths.shortlist.href();
 
 interface NavbarProps {
+  /** Whether to lead to the homes on this device, from 768 px. */
+  hasShortlist: boolean;
   /** The account menu from 768 px. */
   account: ReactNode;
   /** The account menu in the mobile menu. */
   mobileAccount: ReactNode;
 }
 
-export function Navbar({ account, mobileAccount }: NavbarProps) {
+export function Navbar({ hasShortlist, account, mobileAccount }: NavbarProps) {
   const isSignedIn = useSession() !== null;
   const mobileLinks = [...mainLinks, { label: texts.savedProperties, to: savedHref(isSignedIn) }];
   return (
@@ -38,7 +42,7 @@ export function Navbar({ account, mobileAccount }: NavbarProps) {
           className="hidden md:block md:max-lg:ml-auto print:hidden"
         >
           <ul className="flex flex-wrap items-center gap-x-1 lg:gap-x-3">
-            {mainLinks.map(({ label, to }) => (
+            {(hasShortlist ? [...mainLinks, shortlistLink] : mainLinks).map(({ label, to }) => (
               <li key={to}>
                 <NavLink
                   to={to}

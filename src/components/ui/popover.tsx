@@ -100,7 +100,7 @@ export function Popover(props: PopoverProps) {
           tabIndex={-1}
           aria-label={label}
           className={cn(
-            'absolute z-40 flex max-h-[min(32rem,70dvh)] flex-col rounded-card bg-surface shadow-float outline-none transition-[opacity,translate] starting:opacity-0',
+            'absolute z-40 flex max-h-[min(36rem,75dvh)] flex-col rounded-card bg-surface shadow-float outline-none transition-[opacity,translate] starting:opacity-0',
             side === 'above'
               ? 'bottom-full mb-2 starting:translate-y-1'
               : 'top-full mt-2 starting:-translate-y-1',

@@ -66,6 +66,14 @@ export function Component() {
     resultsRef.current?.focus({ preventScroll: true });
   }
 
+  /** From far down the last results, the new ones are shown from their start. */
+  function searchAnew(...change: Parameters<typeof changeSearch>) {
+    const section = resultsRef.current;
+    // First, because the router restores the position that it finds.
+    if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
+    changeSearch(...change);
+  }
+
   function removeFilters(removal: Partial<PropertySearch>) {
     changeSearch(removal);
     keepFocus();
@@ -88,11 +96,16 @@ export function Component() {
       </PageContainer>
       <div className="sticky top-0 z-30 border-y bg-paper">
         <PageContainer className="py-2 md:py-3">
-          <PropertyFilters search={search} facets={results.facets} onChange={changeSearch} />
+          <PropertyFilters search={search} facets={results.facets} onChange={searchAnew} />
         </PageContainer>
       </div>
       <PageContainer className="pt-1 pb-20 md:pt-3">
-        <section ref={resultsRef} tabIndex={-1} aria-label={texts.results} className="outline-none">
+        <section
+          ref={resultsRef}
+          tabIndex={-1}
+          aria-label={texts.results}
+          className="scroll-mt-32 outline-none"
+        >
           <ActiveFilters filters={chips} onRemove={removeFilters} />
           <div className="mb-1 md:mb-3">
             <PropertyResultsBar

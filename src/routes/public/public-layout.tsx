@@ -30,6 +30,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Navbar
+        hasShortlist={hasShortlist && !session}
         account={<AccountMenu layout="menu" />}
         mobileAccount={<AccountMenu layout="list" />}
       />

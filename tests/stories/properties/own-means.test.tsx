@@ -58,7 +58,7 @@ describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
 
   it('sees prices in another currency too, at the rate that they typed', async () => {
     const user = visit(`/property-listing/${modest.id}`);
-    await openTool(user, 'Show prices in');
+    await openTool(user, 'Show prices in $, £ or €');
     await user.click(screen.getByRole('radio', { name: '$' }));
     await type(user, '₦ for 1 $', 'much');
     expect(screen.getByText('Enter a rate such as 1,450.')).toBeVisible();

@@ -74,7 +74,7 @@ describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
     await user.selectOptions(legal, 'My figure');
     await type(user, 'My legal fee', '3m');
     await type(user, 'Assessed value', '60m');
-    await type(user, 'Search in ₦', '20k');
+    await type(user, 'Title search in ₦', '20k');
     expect(figure('VAT on both fees')).toBe('₦384,375');
     expect(figure('In all')).toBe('₦92,329,375');
     expect(screen.getByRole('button', { name: 'About ₦92.3m in all' })).toBeVisible();

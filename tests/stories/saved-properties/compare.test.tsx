@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownFigures } from '#src/features/properties/budget/own-figures.ts';
 import { keptHome } from '#src/features/properties/saved/shortlist/kept-home.ts';
+import { homeNotes } from '#src/features/properties/saved/shortlist/notes-store.ts';
 import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
@@ -25,6 +26,19 @@ async function rowOf(name: string | RegExp) {
 
 describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
+
+  it('compares a short shortlist without a selection, with the own verdicts and notes', async () => {
+    for (const { id, title, location, price } of namedListings.slice(0, 2)) {
+      await shortlist.put(keptHome({ _id: id, title, location, price }));
+    }
+    await homeNotes.put({ id: flat?.id ?? '', verdict: 'yes', text: 'Near her school' });
+    const user = visit('/shortlist');
+    await user.click(await screen.findByRole('link', { name: 'Compare' }));
+    expect((await rowOf('You said, differs')).toSorted()).toEqual([
+      'Nothing yet',
+      'YesNear her school',
+    ]);
+  });
 
   it('selects two homes on the shortlist and compares them', async () => {
     for (const { id, title, location, price } of namedListings.slice(0, 2)) {
@@ -93,6 +107,7 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     expect(shortlist.read().items).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Keep these' }));
     await waitFor(() => expect(shortlist.read().items).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep these' })).toBeNull());
   });
 
   it('sees No longer listed in the place of a home that is gone', async () => {

@@ -56,7 +56,7 @@ describe.each(allApiKinds)('A signed-in user, with %s,', (_name, kind) => {
     delaySaving();
     const user = visit(`/property-listing/${villaId}`);
     await user.click(await screen.findByText('Save Property'));
-    expect(screen.getByText('Updating...')).toBeVisible();
+    expect(await screen.findByText('Updating...')).toBeVisible();
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(await screen.findByText('Property saved')).toBeVisible();
     expect(await isSaved()).toBe(true);

@@ -90,6 +90,7 @@ describe.each(apiKinds)('A visitor who saves a search, with %s,', (_name, kind) 
 
   it('saves a search without results, and renames and removes it', async () => {
     const user = await saveSearch('/property-listings?q=igloo');
+    expect(await screen.findByRole('link', { name: 'Search saved' })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'View' }));
     await user.click(await screen.findByRole('button', { name: 'Rename “igloo”' }));
     const input = screen.getByRole('textbox', { name: 'Name of “igloo”' });

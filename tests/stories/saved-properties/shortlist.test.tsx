@@ -44,7 +44,7 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     expect(screen.getByText(signInSentence)).toBeVisible();
     expect(screen.getByRole('button', { name: `Saved: ${villa?.title}` })).toBeVisible();
     expect(savingCalls()).toEqual([]);
-    await user.click(screen.getByRole('link', { name: 'Shortlist' }));
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Shortlist' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Shortlist' })).toBeVisible();
     expect(await screen.findByRole('link', { name: villa?.title })).toBeVisible();
     expect(screen.getByText('1 property')).toBeVisible();
@@ -216,7 +216,7 @@ describe('The shortlist', () => {
     const user = visit('/property-listings');
     await user.click(await screen.findByRole('button', { name: `Save Property: ${villa?.title}` }));
     expect(await screen.findByText('Kept until you close this page')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Shortlist' }));
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Shortlist' }));
     expect(await screen.findByText(/from a newer version of this site/)).toBeVisible();
     expect(screen.getByRole('link', { name: villa?.title })).toBeVisible();
     expect(await get('shortlist', records)).toEqual(newer);

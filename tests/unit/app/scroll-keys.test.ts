@@ -19,6 +19,11 @@ describe('The scroll position', () => {
     expect(keyOf(at('/property-listings?location=Abuja', 'c'))).toBe(first);
   });
 
+  it('is new for each address that is typed', () => {
+    const typed = createScrollKeys()(at('/property-listings?q=villa', 'default'));
+    expect(createScrollKeys()(at('/property-listings', 'default'))).not.toBe(typed);
+  });
+
   it('is new on another page, and on a later visit to the same page', () => {
     const keyOf = createScrollKeys();
     const keys = [at('/property-listings', 'a'), at('/about', 'b'), at('/property-listings', 'c')];

@@ -80,6 +80,7 @@ describe('The words of a search', () => {
     ['federal title ikoyi', 'Federal C of O'],
     ['gazette', 'Gazetted excision'],
     ['good title ikoyi', 'Registered deed'],
+    ['clean papers ikoyi', 'Registered deed'],
     ['house with good papers', "Governor's consent"],
   ])('"%s" find papers that are stated as %s, and no others', (q, papers) => {
     expect(matches(q, papers)).toBe(true);

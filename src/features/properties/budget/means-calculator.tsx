@@ -33,7 +33,7 @@ export function MeansCalculator({ onShow }: MeansCalculatorProps) {
 
   return (
     <div className="grid gap-4 pb-4">
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-x-4 gap-y-3">
         <PriceField label={texts.income} value={income} onChange={(income) => change({ income })} />
         <PriceField
           label={texts.savings}

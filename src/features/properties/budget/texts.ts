@@ -1,7 +1,7 @@
 /** The texts of the visitor's own means and of other currencies. */
 
 export const meansHeading = 'Within my means';
-export const currencyHeading = 'Show prices in';
+export const currencyHeading = 'Show prices in $, £ or €';
 export const income = 'Your income a month';
 export const savings = 'Your savings';
 export const age = 'Your age';

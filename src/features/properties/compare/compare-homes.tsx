@@ -3,11 +3,19 @@ import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { ShareMenu } from '#src/components/ui/share-menu.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { keptHomeQueries } from '#src/features/properties/api/kept-home-queries.ts';
-import { MAX_COMPARED } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
+import { sharedText } from '#src/features/properties/detail/property-contact.ts';
+import {
+  compareHref,
+  MAX_COMPARED,
+} from '#src/features/properties/saved/shortlist/shortlist-link.ts';
+import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import { useKeepHomes } from '#src/features/properties/saved/shortlist/use-keep-homes.ts';
+import { useDeviceStore } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useSession } from '#src/lib/session.ts';
 import { CompareTable } from './compare-table.tsx';
 import * as texts from './texts.ts';
 
@@ -23,20 +31,32 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
   const { keepHomes, isKeeping } = useKeepHomes();
   const homes = compared.map((id) => ({ id, property: data?.[id] }));
   const listed = homes.flatMap(({ property }) => property ?? []);
+  const isSignedIn = useSession() !== null;
+  const kept = useDeviceStore(shortlist).items;
+  // Which homes an account has is not known here.
+  const areKept = !isSignedIn && listed.every(({ _id }) => kept.some(({ id }) => id === _id));
 
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-3">
         <h1 className="mr-auto font-display text-2xl font-semibold md:text-3xl">{texts.heading}</h1>
         {listed.length > 0 && (
-          <div className="flex gap-2 print:hidden">
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
             <Button variant="ghost" onClick={() => window.print()}>
               <Printer />
               {texts.print}
             </Button>
-            <Button isBusy={isKeeping} onClick={() => keepHomes(listed)}>
-              {texts.keepThese}
-            </Button>
+            <ShareMenu
+              variant="secondary"
+              title={texts.heading}
+              text={listed.map((property) => sharedText(property)).join('\n\n')}
+              url={`${window.location.origin}${compareHref(listed.map(({ _id }) => _id))}`}
+            />
+            {!areKept && (
+              <Button isBusy={isKeeping} onClick={() => keepHomes(listed)}>
+                {texts.keepThese}
+              </Button>
+            )}
           </div>
         )}
       </div>

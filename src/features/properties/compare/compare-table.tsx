@@ -6,6 +6,7 @@ import { propertyHref } from '#contract/site/property-href.ts';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { ownCostsOf, ownFigures } from '#src/features/properties/budget/own-figures.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
+import { homeNotes } from '#src/features/properties/saved/shortlist/notes-store.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -30,9 +31,11 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
   const [first, setFirst] = useState(0);
   const last = Math.max(0, homes.length - SHOWN);
   const figures = useDeviceStore(ownFigures);
+  const notes = useDeviceStore(homeNotes).items;
   const rows = compareHomes(
     homes.flatMap(({ property }) => property ?? []),
     (id) => ownCostsOf(id, figures),
+    notes,
   );
   const columns = homes.map(({ id, property }, index) => ({
     id,

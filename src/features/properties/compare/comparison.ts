@@ -11,6 +11,8 @@ import {
 import { formatShortNaira } from '#contract/rules/naira.ts';
 import { type OwnFigures, withoutLabel } from '#contract/rules/purchase-cost.ts';
 import { homeCost } from '#src/features/properties/budget/home-cost.ts';
+import type { HomeNote } from '#src/features/properties/saved/shortlist/notes-store.ts';
+import { verdicts } from '#src/features/properties/saved/shortlist/texts.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import * as texts from './texts.ts';
 
@@ -50,12 +52,20 @@ const rows: [label: string, read: ReadValue][] = [
   [texts.rows.status, (home) => ({ text: displayedStatus(home) })],
 ];
 
-/** The rows of the comparison, each with one value for every home; `ownOf` gives own figures. */
+/**
+ * The rows of the comparison, each with one value for every home; `ownOf` gives own figures. The
+ * visitor's verdicts and notes come last, if there are any on these homes.
+ */
 export function compareHomes(
   homes: readonly Property[],
   ownOf: OwnOf = () => undefined,
+  notes: readonly HomeNote[] = [],
 ): ComparedRow[] {
-  return rows.map(([label, read]) => {
+  const noteOf = (home: Property) => notes.find(({ id }) => id === home._id);
+  const own: typeof rows = homes.some(noteOf)
+    ? [[texts.rows.verdict, (home) => verdict(noteOf(home))]]
+    : [];
+  return [...rows, ...own].map(([label, read]) => {
     const values = homes.map((home) => read(home, ownOf));
     const known = values.filter(({ naira }) => typeof naira === 'number');
     const lowest = Math.min(...known.map(({ naira }) => naira ?? 0));
@@ -79,6 +89,11 @@ function inAll(home: Property, ownOf: OwnOf): ComparedValue {
     note: [own && texts.withOwnFigures, withoutLabel(cost, ['search'])].filter(Boolean).join(', '),
     naira: cost.inAll,
   };
+}
+
+function verdict(note: HomeNote | undefined): ComparedValue {
+  const { verdict = null, text = '' } = note ?? {};
+  return verdict ? { text: verdicts[verdict], note: text } : { text: text || texts.nothingSaid };
 }
 
 function nairaPerSqm(home: Property): number | null {

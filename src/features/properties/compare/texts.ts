@@ -35,4 +35,6 @@ export const rows = {
   location: 'Place',
   listed: 'Listed',
   status: 'Status',
+  verdict: 'You said',
 };
+export const nothingSaid = 'Nothing yet';

@@ -7,7 +7,6 @@ export const photos = 'Photos';
 export const previous = 'Previous';
 export const next = 'Next';
 export const notOpened = 'The photos could not be opened';
-export const notOpenedHelp = 'Please check your connection and try again.';
 
 /** The lightbox fills in what is in braces. */
 export const lightboxPosition = 'Photo {index} of {total}';

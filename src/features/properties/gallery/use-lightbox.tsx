@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { checkConnection } from '#src/components/texts.ts';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
 import type { GalleryImage } from './property-photo.tsx';
@@ -22,7 +23,7 @@ export function useLightbox(images: readonly GalleryImage[]) {
       await loadLightbox();
     } catch (error) {
       logger.warn('The lightbox could not be loaded', error);
-      notify.error(texts.notOpened, { description: texts.notOpenedHelp });
+      notify.error(texts.notOpened, { description: checkConnection });
       return;
     }
     navigate(location, {

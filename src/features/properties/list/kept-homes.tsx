@@ -91,7 +91,11 @@ function LoadedHomes({ kept: { items, problem } }: { kept: Kept<KeptHome> }) {
         <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
         {items.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:ml-auto sm:justify-end">
-            {homes.length > 1 && <CompareSelected selected={selected} />}
+            {homes.length > 1 && (
+              <CompareSelected
+                selected={selected.length > 0 ? selected : homes.map(({ _id }) => _id)}
+              />
+            )}
             <PrintDossier properties={chosen.length > 0 ? chosen : homes} />
             <ShareShortlist homes={homes} selected={selected} />
           </div>
@@ -231,7 +235,7 @@ function CompareSelected({ selected }: { selected: readonly string[] }) {
     return <p className="text-sm text-muted">{texts.selectToCompare(MAX_COMPARED)}</p>;
   }
   return (
-    <ButtonLink to={compareHref(selected)} variant="secondary" size="sm">
+    <ButtonLink to={compareHref(selected)} size="sm">
       {texts.compare}
     </ButtonLink>
   );
@@ -249,6 +253,7 @@ function ShareShortlist(props: {
     <div className="flex flex-wrap items-center justify-end gap-x-3">
       {isCut && <p className="text-sm text-muted">{texts.firstShared(MAX_SENT_HOMES)}</p>}
       <ShareMenu
+        variant="secondary"
         title={texts.shortlistHeading}
         text={sent.map((property) => sharedText(property)).join('\n\n')}
         url={shortlistLink(sent.map(({ _id }) => _id))}

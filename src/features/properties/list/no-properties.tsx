@@ -12,6 +12,7 @@ import * as texts from './texts.ts';
 
 /** Each count may be a request. */
 const MAX_COUNTED = 8;
+const MAX_OFFERED = 3;
 
 interface NoPropertiesProps {
   search: PropertySearch;
@@ -34,30 +35,35 @@ function useRemovals(search: PropertySearch) {
   return { hasFilters: filters.length > 0, isCounted: totals !== undefined, removals };
 }
 
-/** The empty state of a search: the filter whose removal finds most, and what it would find. */
+/** The empty state of a search: the filters whose removal finds most, and what each would find. */
 export function NoProperties({ search, onRemove, children }: NoPropertiesProps) {
   const { hasFilters, isCounted, removals } = useRemovals(search);
   if (!hasFilters) {
     return <EmptyState title={texts.none} drawing={<Atlas />} />;
   }
-  const [best] = removals;
+  const offered = removals.slice(0, MAX_OFFERED);
   return (
     <EmptyState
       drawing={<Atlas locations={search.location?.split(',')} />}
       title={texts.noMatch}
-      description={best ? texts.removeOne : isCounted ? texts.removeAll : texts.removeSome}
+      description={
+        offered.length > 0 ? texts.removeOne : isCounted ? texts.removeAll : texts.removeSome
+      }
       action={
         <>
-          {best ? (
+          {offered.map(({ label, total, removal }, index) => (
             <Button
-              onClick={() => onRemove(best.removal)}
+              key={label}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              onClick={() => onRemove(removal)}
               className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
             >
               <span className="min-w-0 text-balance wrap-anywhere">
-                {showWithout(countLabel(best.total), best.label)}
+                {showWithout(countLabel(total), label)}
               </span>
             </Button>
-          ) : (
+          ))}
+          {offered.length === 0 && (
             <Button onClick={() => onRemove(noFilters)}>{texts.clearAll}</Button>
           )}
           {children}

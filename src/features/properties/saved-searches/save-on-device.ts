@@ -3,6 +3,7 @@ import type { PropertySearch } from '#contract/search/property-search.ts';
 import { searchHeading } from '#src/features/properties/search/property-labels.ts';
 import { searchInWords } from '#src/features/properties/search/search-request.ts';
 import { notify } from '#src/lib/notify.ts';
+import { savedSearchesHref } from './saved-searches-href.ts';
 import { MAX_NAME_LENGTH, MAX_SAVED_SEARCHES, savedSearches } from './saved-searches-store.ts';
 import { createSavedSearch } from './search-news.ts';
 import * as texts from './texts.ts';
@@ -11,13 +12,13 @@ import * as texts from './texts.ts';
 export async function saveOnDevice(
   client: QueryClient,
   search: PropertySearch,
-  onView: () => void,
+  onOpen: (href: string) => void,
 ) {
   const heading = searchHeading(search);
   // The heading of every search says nothing about this one.
   const name = heading === searchHeading({}) ? searchInWords(search) || heading : heading;
   const { items } = await savedSearches.load();
-  const action = { label: texts.view, onClick: onView };
+  const action = { label: texts.view, onClick: () => onOpen(savedSearchesHref) };
   if (items.length >= MAX_SAVED_SEARCHES) {
     notify.error(texts.full, { description: texts.fullHint, action });
     return;

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { checkConnection } from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { isAnythingKept } from '#src/lib/device-store.ts';
 import { notify } from '#src/lib/notify.ts';
-import { paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
 
 const SavedMark = lazyPart(async () => (await import('./saved-mark.tsx')).SavedMark);
@@ -18,15 +18,16 @@ export function SaveSearch({ search }: { search: PropertySearch }) {
   const navigate = useNavigate();
   // A first visit has no saved searches to load.
   const [mayBeSaved, setMayBeSaved] = useState(isAnythingKept);
+  const [isJustSaved, setIsJustSaved] = useState(false);
 
   async function save() {
     try {
       const { saveOnDevice } = await import('./save-on-device.ts');
-      await saveOnDevice(client, search, () => navigate(paths.shortlist.href()));
+      await saveOnDevice(client, search, navigate);
       setMayBeSaved(true);
+      setIsJustSaved(true);
     } catch {
-      const { title, description } = texts.notSaved;
-      notify.error(title, { description });
+      notify.error(texts.notSaved, { description: checkConnection });
     }
   }
 
@@ -36,5 +37,6 @@ export function SaveSearch({ search }: { search: PropertySearch }) {
       {texts.saveSearch}
     </Button>
   );
-  return mayBeSaved ? <SavedMark search={search} unsaved={button} loading={button} /> : button;
+  if (!mayBeSaved) return button;
+  return <SavedMark search={search} takesFocus={isJustSaved} unsaved={button} loading={button} />;
 }

@@ -6,6 +6,7 @@ import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import type { NewHomes } from '#src/features/properties/list/property-cards.tsx';
 import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
+import { searchInWords } from '#src/features/properties/search/search-request.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
@@ -64,12 +65,13 @@ export function SavedSearches() {
 function SavedSearchRow({ saved, isChecking }: { saved: SavedSearch; isChecking: boolean }) {
   const [isRenaming, setIsRenaming] = useState(false);
   const filters = appliedFilters(searchOf(saved)).map(({ label }) => label);
+  const isNamed = saved.name === searchInWords(searchOf(saved));
   if (isRenaming) return <RenameForm saved={saved} onDone={() => setIsRenaming(false)} />;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-64">
         <SavedSearchLink saved={saved} />
-        <p className="truncate text-sm text-muted">{filters.join(', ')}</p>
+        {!isNamed && <p className="truncate text-sm text-muted">{filters.join(', ')}</p>}
       </div>
       <p role="status" className="text-sm font-medium tabular-nums">
         {newsLabel(saved) ?? (isChecking ? texts.checking : texts.nothingNew)}

@@ -5,10 +5,7 @@ export const searchSaved = 'Search saved';
 export const view = 'View';
 export const full = 'You have 20 saved searches';
 export const fullHint = 'Remove one from your shortlist page to save another.';
-export const notSaved = {
-  title: 'The search could not be saved',
-  description: 'Check your connection and try again.',
-};
+export const notSaved = 'The search could not be saved';
 
 export const heading = 'Saved searches';
 export const none =

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { checkConnection } from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
@@ -34,7 +35,7 @@ export function PropertyFilters(props: FilterProps) {
       setIsSheetOpen(true);
     } catch (error) {
       logger.warn('The filters could not be loaded', error);
-      notify.error(texts.notOpened, { description: texts.notOpenedHelp });
+      notify.error(texts.notOpened, { description: checkConnection });
     }
     setIsLoading(false);
   }

@@ -13,7 +13,6 @@ export const properties = 'Properties';
 // The button on phones, and its sheet.
 export const filters = 'Filters';
 export const notOpened = 'The filters could not be opened';
-export const notOpenedHelp = 'Please check your connection and try again.';
 export const show = (count: string) => `Show ${count}`;
 export const showUncounted = 'Show properties';
 

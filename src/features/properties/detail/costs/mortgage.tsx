@@ -39,7 +39,7 @@ interface MortgageCalculatorProps {
 export function MortgageCalculator(props: MortgageCalculatorProps) {
   const { property, cost, means, onChangeMeans } = props;
   const { price, costs } = cost;
-  const [name, setName] = useState<SchemeName>('nhf');
+  const [name, setName] = useState<SchemeName>(() => usefulScheme(price));
   const [ownMoney, setOwnMoney] = useState<number>();
   const [years, setYears] = useState<number>();
   const [ratePercent, setRatePercent] = useState<number>();
@@ -163,6 +163,14 @@ function Result({ label, naira, note }: { label: string; naira: number; note?: s
       </dd>
     </div>
   );
+}
+
+/** The first scheme that lends half of the price; a smaller loan decides nothing. */
+function usefulScheme(price: number): SchemeName {
+  const choice = schemeChoices.find(
+    ({ value }) => largestLoan(mortgageSchemes[value], price) * 2 >= price,
+  );
+  return choice?.value ?? 'bank';
 }
 
 function titleLabel(name: SchemeName, property: Property): string {

@@ -20,7 +20,7 @@ export const assessedValue = 'Assessed value';
 export const assessedHint = 'The value that the lands office assesses. It may be below the price.';
 export const ownConsent = 'Consent and registration in ₦';
 export const ownSurvey = 'Survey in ₦';
-export const ownSearch = 'Search in ₦';
+export const ownSearch = 'Title search in ₦';
 
 export const empty = 'Not known';
 export const price = 'Price';
