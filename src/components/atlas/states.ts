@@ -52,7 +52,7 @@ export function positionOf({ latitude, longitude }: Coordinates): Position {
 }
 
 /** The corners of a state's paths, each path a list of its own. */
-export function cornersOf(state: State): Position[][] {
+function cornersOf(state: State): Position[][] {
   return statePaths[state]
     .split('M')
     .slice(1)
@@ -79,4 +79,16 @@ export function boxOf(state: State) {
     top: Math.min(...ys),
     bottom: Math.max(...ys),
   };
+}
+
+/** By the number of edges that a ray to the right crosses. */
+export function isInside({ x, y }: Position, state: State): boolean {
+  const crossings = cornersOf(state).flatMap((corners) =>
+    corners.filter((corner, index) => {
+      const before = corners.at(index - 1) ?? corner;
+      const share = (y - corner.y) / (before.y - corner.y);
+      return corner.y > y !== before.y > y && x < corner.x + share * (before.x - corner.x);
+    }),
+  );
+  return crossings.length % 2 === 1;
 }

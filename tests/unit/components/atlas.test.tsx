@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { popularLocations } from '#contract/search/locations.ts';
 import { AtlasDrawing } from '#src/components/atlas/atlas-drawing.tsx';
 import {
-  cornersOf,
-  type Position,
+  isInside,
   positionOf,
   type State,
   stateNamedIn,
@@ -57,15 +56,3 @@ describe('the atlas', () => {
     for (const location of popularLocations) expect(markup).toContain(`>${location}</span>`);
   });
 });
-
-/** By the number of edges that a ray to the right crosses. */
-function isInside({ x, y }: Position, state: State): boolean {
-  const crossings = cornersOf(state).flatMap((corners) =>
-    corners.filter((corner, index) => {
-      const before = corners.at(index - 1) ?? corner;
-      const share = (y - corner.y) / (before.y - corner.y);
-      return corner.y > y !== before.y > y && x < corner.x + share * (before.x - corner.x);
-    }),
-  );
-  return crossings.length % 2 === 1;
-}

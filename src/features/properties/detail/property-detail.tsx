@@ -39,6 +39,7 @@ import { availabilityLabel, PropertyFacts } from './property-facts.tsx';
 import { ReportListing } from './report-listing.tsx';
 import * as texts from './texts.ts';
 
+const Compass = lazyPart(async () => (await import('#src/components/atlas/compass.tsx')).Compass);
 const PropertyMap = lazyPart(
   async () => (await import('#src/features/properties/map/property-map.tsx')).PropertyMap,
 );
@@ -187,6 +188,7 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
     negotiable && !hidesPrice && texts.negotiable,
     texts.reference(propertyReference(property)),
   ].filter((fact) => typeof fact === 'string');
+  const pin = <MapPin className="size-6 shrink-0 p-0.5" />;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -210,7 +212,7 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
         {title}
       </h1>
       <p className="mt-1.5 flex items-start gap-1.5 text-muted md:mt-3">
-        <MapPin className="mt-1 size-4.5 shrink-0" />
+        {isWide ? <Compass {...property} loading={pin} unknown={pin} /> : pin}
         {locationLabel(property)}
       </p>
       <div className="mt-1.5 empty:hidden md:mt-3">
