@@ -57,9 +57,9 @@ describe('An admin who reverts a change', () => {
   it('restores one of its fields, which the audit log then lists as a change', async () => {
     await change({ price: '8500000', status: 'Sold', 'checks[power]': 'Band A' });
     const { user, dialog } = await pressRevert('Status, Price, Power');
-    await user.click(dialog.getByRole('checkbox', { name: 'Status Back to For Sale' }));
-    await user.click(dialog.getByRole('checkbox', { name: 'Power Back to empty' }));
-    expect(dialog.getByRole('checkbox', { name: 'Price Back to ₦85,000,000' })).toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: 'Status Back to: For Sale' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Power Back to: empty' }));
+    expect(dialog.getByRole('checkbox', { name: 'Price Back to: ₦85,000,000' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Revert' }));
     expect(await screen.findByText('Change reverted')).toBeVisible();
     expect(await screen.findByText(/\(Price: ₦8,500,000 → ₦85,000,000\)/)).toBeVisible();

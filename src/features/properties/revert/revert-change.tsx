@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditEvent } from '#contract/endpoints/audit-log.ts';
 import type { Property } from '#contract/property/property.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
@@ -35,16 +34,16 @@ export function RevertChange({ event: { property, changes }, onReverted }: Rever
   const fields = revertible.map(({ field }) => comparedFieldLabels[field]).join(', ');
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
+      {'\u00a0 '}
+      <button
+        type="button"
         aria-label={texts.revertOf(fields, property.title)}
         onClick={() => setIsOpen(true)}
         // The line keeps its height.
-        className="-my-2 pointer-coarse:-my-3"
+        className="-my-0.5 inline-flex min-h-6 items-center font-medium text-brand underline underline-offset-4 hover:text-brand-strong pointer-coarse:-my-3 pointer-coarse:min-h-11"
       >
         {texts.revert}
-      </Button>
+      </button>
       {isOpen && (
         <RevertDialog
           property={property}
@@ -112,6 +111,7 @@ function RevertDialog({ property, changes, onReverted, onClose }: RevertDialogPr
         {changes.map((change) => (
           <Checkbox
             key={change.field}
+            className="items-start"
             checked={chosen.includes(change)}
             onChange={({ target }) =>
               setChosen(

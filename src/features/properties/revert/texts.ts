@@ -4,7 +4,7 @@ export const revert = 'Revert';
 export const revertOf = (fields: string, title: string) => `Revert ${fields} of ${title}`;
 export const question = 'Revert this change?';
 export const fields = 'Fields';
-export const backTo = (value: string) => `Back to ${value}`;
+export const backTo = (value: string) => `Back to: ${value}`;
 export const cancel = 'Cancel';
 export const noneChosen = 'Choose at least one field.';
 export const deleted = 'This property was deleted, so nothing was reverted.';
@@ -15,7 +15,7 @@ export const alreadyReverted = 'The property has these values already';
 export const conflict = {
   title: 'This property has changed since then',
   description:
-    'Nothing is reverted yet. For each field that was changed again, choose the value to keep.',
+    'Nothing is reverted yet. For each field that was changed again, choose the value to keep. The others are reverted.',
   keepStored: 'Keep all as they are now',
   keepYours: 'Revert all',
   before: (value: string) => `Set by this change: ${value}`,
