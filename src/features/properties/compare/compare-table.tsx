@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { ownCostsOf, ownFigures } from '#src/features/properties/budget/own-figures.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
@@ -12,6 +13,8 @@ import { useDeviceStore } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
 import { type ComparedValue, compareHomes } from './comparison.ts';
 import * as texts from './texts.ts';
+
+const Compass = lazyPart(async () => (await import('#src/components/atlas/compass.tsx')).Compass);
 
 /** On phones. */
 const SHOWN = 2;
@@ -141,9 +144,14 @@ function HomeHeading({ id, property }: ComparedHome) {
 
 function HomeValue({ value }: { value: (ComparedValue & { isLowest: boolean }) | undefined }) {
   if (!value?.text) return <span className="font-normal text-muted">{texts.notStated}</span>;
-  const { text, note, isLowest } = value;
+  const { text, note, place, isLowest } = value;
   return (
     <>
+      {place && (
+        <span className="mb-0.5 block size-6 md:float-left md:-mt-0.5 md:mr-1.5">
+          <Compass {...place} />
+        </span>
+      )}
       <span className="tabular-nums">{text}</span>
       {note && <span className="block text-xs font-normal text-muted">{note}</span>}
       {isLowest && <span className="block text-xs font-medium text-success">{texts.lowest}</span>}

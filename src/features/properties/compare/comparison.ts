@@ -21,6 +21,8 @@ export interface ComparedValue {
   text: string | null;
   /** Smaller, after the text. */
   note?: string | null;
+  /** Drawn beside the text. */
+  place?: Pick<Property, 'location' | 'coordinates'>;
   /** Where a lower number is plainly better. */
   naira?: number | null;
 }
@@ -42,7 +44,7 @@ const rows: [label: string, read: ReadValue][] = [
   [texts.rows.bedrooms, ({ features }) => rooms(features?.bedrooms)],
   [texts.rows.bathrooms, ({ features }) => rooms(features?.bathrooms)],
   [texts.rows.size, (home) => ({ text: areaLabel(home) })],
-  [texts.rows.location, (home) => ({ text: addressOf(home) })],
+  [texts.rows.location, (home) => ({ text: addressOf(home), place: home })],
   check('power'),
   check('water'),
   check('road'),
