@@ -63,6 +63,11 @@ export const capabilities = {
   'audit-log': {},
   /** Deleted properties can be restored for 30 days. */
   bin: {},
+  /**
+   * Only staff see a property whose `published` is false, which forms accept too. With `paging` staff
+   * may send the parameter `published`.
+   */
+  publishing: { responseFields: ['published'] },
   imports: {},
 } as const satisfies Record<string, Permission>;
 

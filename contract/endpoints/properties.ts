@@ -39,7 +39,8 @@ export const listProperties = {
   items: Property,
   tolerant: TolerantProperty,
   meta: z.optional(PageMeta),
-  failures: [429, 503],
+  // 401 and 403 if anyone but staff asks for properties that are not published.
+  failures: [401, 403, 429, 503],
 } as const satisfies Endpoint;
 
 export const getProperty = {
@@ -87,6 +88,7 @@ function readProperty(value: unknown): Property | null {
     coordinates: Coordinates.safeParse(value.coordinates).data ?? null,
     checks: checksOf(value.checks),
     developmentDetails: developmentDetailsOf(value.developmentDetails),
+    published: booleanOf(value.published),
   };
 }
 

@@ -59,6 +59,7 @@ export const propertyFieldLabels = {
   description: 'Description',
   ...labelsOf('checks', checkFields),
   ...labelsOf('developmentDetails', developmentFields),
+  published: 'Published',
 } as const;
 const labels = propertyFieldLabels;
 
@@ -160,6 +161,7 @@ export const PropertyFieldsSchema = z.object({
     .check(z.maxLength(MAX_AMENITIES)),
   checks: CheckFieldsSchema,
   developmentDetails: DevelopmentFieldsSchema,
+  published: z.boolean({ error: messages.invalid(labels.published) }),
 });
 /** The fields as they are typed. Amenities beyond the facility slots are kept. */
 export type PropertyFormValues = z.input<typeof PropertyFieldsSchema>;
@@ -226,6 +228,7 @@ export const PropertyFormSchema = z.object({
   ),
   ...partsOf('checks', checkFields),
   ...partsOf('developmentDetails', developmentFields),
+  published: extension('`false` for a draft that only staff see.'),
   version: optionalPart(
     'Extension, only in updates: the version that was edited. If it is out of date, the response is 409.',
   ),

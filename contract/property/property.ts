@@ -104,12 +104,19 @@ export const Property = z.object({
   coordinates: z.nullish(Coordinates),
   checks: z.nullish(PropertyChecks),
   developmentDetails: z.nullish(DevelopmentDetails),
+  /** False for a draft of the company, which the API sends to staff only. */
+  published: z.nullish(z.boolean()),
 });
 export type Property = z.infer<typeof Property>;
 
 /** Developments are properties whose status or type is 'New Development'. */
 export function isDevelopment(property: Pick<Property, 'status' | 'type'>): boolean {
   return property.status === NEW_DEVELOPMENT || property.type === NEW_DEVELOPMENT;
+}
+
+/** A property is published unless the API says otherwise. */
+export function isPublished({ published }: Pick<Property, 'published'>): boolean {
+  return published !== false;
 }
 
 /** The price in naira, or null if it is on request (missing or 0). */

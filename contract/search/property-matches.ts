@@ -1,6 +1,12 @@
 import { kindsFoundBy, type PapersKind } from '#contract/property/papers.ts';
 import { papersKindOf } from '#contract/property/papers-kind.ts';
-import { isDevelopment, type Property, SOLD, shownPrice } from '#contract/property/property.ts';
+import {
+  isDevelopment,
+  isPublished,
+  type Property,
+  SOLD,
+  shownPrice,
+} from '#contract/property/property.ts';
 import { problemsOf } from '#contract/property/property-problems.ts';
 import {
   changedAt,
@@ -22,7 +28,7 @@ type Predicate = (property: Property) => boolean;
  */
 export function matcherOf(search: PropertySearch): Predicate {
   const { status, minPrice, maxPrice, bedrooms, bathrooms, development, problem } = search;
-  const { papersStated, visitedBefore, unconfirmedSince } = search;
+  const { papersStated, visitedBefore, unconfirmedSince, published = 'yes' } = search;
   const matchesText = textPredicate(search.q);
   const location = locationCondition(search.location);
   const type = foldText(search.type ?? '');
@@ -32,6 +38,7 @@ export function matcherOf(search: PropertySearch): Predicate {
   const isInPeriod = period.start !== undefined || period.end !== undefined;
   const unchangedSince = search.unchangedSince && startOf(search.unchangedSince);
   return (property) =>
+    (published === 'any' || isPublished(property) === (published === 'yes')) &&
     (!status || property.status === status) &&
     (!type || isOfType(property, type)) &&
     isPriced(property, minPrice, maxPrice) &&

@@ -62,6 +62,7 @@ export const PropertySearchQuery = z.object({
   unchangedSince: z.optional(searchDate),
   visitedBefore: z.optional(searchDate),
   unconfirmedSince: z.optional(searchDate),
+  published: z.optional(z.enum(['yes', 'no', 'any'])),
   sort: z.optional(z.enum(propertySorts)),
   limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number'))),
   cursor: z.optional(textUpTo(500)),
@@ -103,6 +104,7 @@ export function queryOf(search: PropertySearch): PropertySearchQuery {
     development: development === undefined ? undefined : (`${development}` as const),
     problem,
     ...daysOf(search),
+    published: search.published,
     sort: sort === 'newest' ? undefined : sort,
   });
 }
@@ -125,6 +127,7 @@ export function searchOfQuery(query: PropertySearchQuery): PropertySearch {
     development: query.development === undefined ? undefined : query.development === 'true',
     problem: query.problem,
     ...daysOf(query),
+    published: query.published,
     sort: query.sort,
   });
 }

@@ -42,6 +42,8 @@ export interface PropertySearch extends SearchDates {
    * that are sold.
    */
   unconfirmedSince?: string;
+  /** Published properties by default; only staff may ask for the others. */
+  published?: 'yes' | 'no' | 'any';
   sort?: PropertySort;
 }
 

@@ -40,7 +40,7 @@ export async function seedDemo(
 ): Promise<{ listings: number; covers: string[] }> {
   if (await isSeeded(db)) return { listings: 0, covers: [] };
 
-  const hasListings = (await countProperties(db)) > 0;
+  const hasListings = (await countProperties(db, { published: 'any' })) > 0;
   const photos = hasListings ? new Map<string, UploadedImage>() : await storePhotos(media);
   const listings = hasListings
     ? []
@@ -133,6 +133,7 @@ function propertyOf(
       const image = stored.get(file);
       return image ? imageOf(image, demoPhotoAlts[file]) : [];
     }),
+    published: true,
     createdAt: daysBefore(now, ageDays),
   };
 }

@@ -19,6 +19,7 @@ export function newProperty(key: string, fields: Partial<PropertyData> = {}): Pr
     checks: {},
     developmentDetails: {},
     images: [],
+    published: true,
     createdAt: new Date('2026-01-15T09:00:00.000Z'),
     ...fields,
   };

@@ -132,6 +132,7 @@ export const anyNewProperty: fc.Arbitrary<PropertyData> = fc.record({
     }),
     { maxLength: 2 },
   ),
+  published: fc.constantFrom(true, true, true, false),
   createdAt,
 });
 
@@ -204,6 +205,7 @@ export const anyPropertySearch: fc.Arbitrary<PropertySearch> = fc.record({
   unchangedSince: rarely(day),
   visitedBefore: rarely(day),
   unconfirmedSince: rarely(day),
+  published: rarely(fc.constantFrom('yes', 'no', 'any')),
   sort: fc.constantFrom(undefined, ...propertySorts),
 });
 

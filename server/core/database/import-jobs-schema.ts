@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ImportJob, ImportNote } from '#contract/endpoints/property-import.ts';
 import { id, moment, users } from './schema.ts';
 
@@ -28,6 +28,8 @@ export const importJobs = pgTable(
     confirmedBy: id('confirmed_by').references(() => users.id, { onDelete: 'set null' }),
     /** The date at which the properties were listed; null for the date of the import. */
     listedAt: moment('listed_at'),
+    /** Whether the properties are added as drafts, which only staff see. */
+    isDraft: boolean('is_draft').notNull().default(false),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
     failure: text(),

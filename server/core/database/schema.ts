@@ -63,6 +63,8 @@ export const properties = pgTable(
     homes: integer(),
     /** A month such as 2027-06. */
     handover: text(),
+    /** False for a draft of the company, which only staff see. */
+    published: boolean().notNull().default(true),
     createdAt: moment('created_at').notNull(),
     viewCount: integer('view_count').notNull().default(0),
     /** Incremented by every change, so that a later one can detect it. */
@@ -158,6 +160,7 @@ export const propertyCounts = pgTable('property_counts', {
   /** The contract's `priceBand`; null without a shown price. */
   priceBand: bigint('price_band', { mode: 'number' }),
   searchedPapers: text('searched_papers'),
+  published: boolean().notNull().default(true),
   count: integer().notNull(),
 });
 

@@ -37,8 +37,13 @@ export const audienceGuard = fp(async (app: FastifyInstance) => {
 
 /** @throws HttpError 401 or 403 if the user may not call the route, which is not public */
 export function checkAudience(request: FastifyRequest): void {
+  signedInOf(request);
+  if (request.routeOptions.config.audience === 'admin') checkStaff(request);
+}
+
+/** @throws HttpError 401 or 403 if the user may not call the routes for admins */
+export function checkStaff(request: FastifyRequest): void {
   const { user } = signedInOf(request);
-  if (request.routeOptions.config.audience !== 'admin') return;
   if (user.role !== ADMIN_ROLE) throw new HttpError(403, 'You are not allowed to do this.');
   if (!user.isVerified) throw new HttpError(403, 'Please verify your email first.');
 }

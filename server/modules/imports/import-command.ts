@@ -21,13 +21,14 @@ import {
 } from './imports-service.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
 
-const usage = 'npm run import -- FILE.csv [--date 2026-11-20] [--report FILE.csv] [--dry-run]';
+const usage =
+  'npm run import -- FILE.csv [--date 2026-11-20] [--report FILE.csv] [--draft] [--dry-run]';
 const PROGRESS_INTERVAL_MS = 200;
 const STOPPED =
   '\nStopped. A running server goes on with the import. Without one, run the command again for the rest.';
 
 await runCommand(async (config) => {
-  const { path, isDryRun, ...options } = readArguments();
+  const { path, isDraft, isDryRun, ...options } = readArguments();
   const reportPath = options.reportPath ?? join(config.dataDir, 'import-reports', basename(path));
   if (resolve(reportPath) === resolve(path)) {
     throw new ImportFileError('The report would overwrite the imported file. Choose another name.');
@@ -42,7 +43,8 @@ await runCommand(async (config) => {
     const { id } = await stageFile(uploads.uploadsFolder, async (copy) => {
       await copyFile(path, copy);
       const fileName = basename(path);
-      return startImport(services, { path: copy, fileName, startedBy: null, listedAt, state });
+      const upload = { path: copy, fileName, startedBy: null, listedAt, isDraft };
+      return startImport(services, { ...upload, state });
     });
     process.once('SIGINT', () => {
       console.error(isDryRun ? '\nStopped. Nothing was stored.' : STOPPED);
@@ -64,6 +66,7 @@ function readArguments() {
     options: {
       date: { type: 'string' },
       report: { type: 'string' },
+      draft: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
     },
   });
@@ -77,7 +80,8 @@ function readArguments() {
       `--date ${values.date} is not a date in the past, such as 2026-11-20.`,
     );
   }
-  return { path, listedAt, reportPath: values.report, isDryRun: values['dry-run'] };
+  const { report: reportPath, draft: isDraft, 'dry-run': isDryRun } = values;
+  return { path, listedAt, reportPath, isDraft, isDryRun };
 }
 
 /** Works off the job, unless a server has claimed it first, and shows its progress either way. */

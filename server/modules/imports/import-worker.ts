@@ -108,7 +108,7 @@ async function runJob(
     const { added, until } = await db.transaction(async (transaction) => {
       await insertImportNotes(transaction, claim.id, batch.notes);
       const added = isImport
-        ? await insertListings(transaction, claim.id, batch)
+        ? await insertListings(transaction, claim, batch)
         : await countNew(transaction, batch);
       const progress = { ...batch, imported: imported + added };
       const until = await advanceImportJob(transaction, claim, progress);
@@ -129,10 +129,14 @@ async function runJob(
 /** Adds the listings that are new, with their photos to come, and returns their number. */
 async function insertListings(
   transaction: Transaction,
-  jobId: string,
+  { id: jobId, isDraft }: ImportClaim,
   { listings }: ImportBatch,
 ): Promise<number> {
-  const added = new Set(await insertProperties(transaction, listings.map(propertyDataOf)));
+  const properties = listings.map((listing) => ({
+    ...propertyDataOf(listing),
+    published: !isDraft,
+  }));
+  const added = new Set(await insertProperties(transaction, properties));
   const photos = listings
     .filter(({ id }) => added.has(id))
     .flatMap(({ id: propertyId, line, photos }) =>
@@ -187,7 +191,7 @@ function propertyDataOf({
   line: _,
   photos: __,
   ...listing
-}: NumberedListing): Parameters<typeof insertProperties>[1][number] {
+}: NumberedListing): Omit<Parameters<typeof insertProperties>[1][number], 'published'> {
   return {
     ...listing,
     propertyId: null,

@@ -44,8 +44,8 @@ export const importsRoutes: FastifyPluginAsync<ImportServices> = async (app, ser
       if (!file) throw validationError({ file: 'File is required' });
       const listedAt = readListingDate(form.fields.get('listedOn'), services.clock());
       const { path, name: fileName } = file;
-      const state = 'checking';
-      return startImport(services, { path, fileName, startedBy, listedAt, state });
+      const upload = { path, fileName, startedBy, listedAt, isDraft: false };
+      return startImport(services, { ...upload, state: 'checking' });
     });
     return { message: 'The file is being checked.', data };
   });

@@ -46,6 +46,8 @@ interface Upload {
   listedAt: Date | null;
   /** An import by the command needs no confirmation. */
   state: 'checking' | 'importing';
+  /** Adds the properties as drafts, which only staff see. */
+  isDraft: boolean;
 }
 
 /**

@@ -4,10 +4,11 @@ import * as adminEndpoints from '#contract/endpoints/admin-properties.ts';
 import * as binEndpoints from '#contract/endpoints/deleted-properties.ts';
 import { listKeptHomes } from '#contract/endpoints/kept-homes.ts';
 import * as endpoints from '#contract/endpoints/properties.ts';
+import { isPublished } from '#contract/property/property.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { searchOfQuery } from '#contract/search/property-search-query.ts';
 import { isId } from '#server/core/database/row-id.ts';
-import { isStaff } from '#server/core/http/audience-guard.ts';
+import { checkStaff, isStaff } from '#server/core/http/audience-guard.ts';
 import { addRoute } from '#server/core/http/endpoint-route.ts';
 import { receiveForm } from '#server/core/http/multipart-form.ts';
 import { limitedReads } from '#server/core/http/read-limit.ts';
@@ -56,6 +57,7 @@ export const propertiesRoutes: FastifyPluginAsync<PropertiesOptions> = async (ap
       const { query } = request;
       const search = searchOfQuery(query);
       const page = pageRequestOf(query);
+      if (search.published !== undefined) checkStaff(request);
       const viewer = viewerOf(request);
       return responses.send(request, reply, {
         key: ['properties', search, page, viewer],
@@ -78,7 +80,7 @@ export const propertiesRoutes: FastifyPluginAsync<PropertiesOptions> = async (ap
       const property = await findProperty(db, request.params.id, viewerOf(request));
       if (!property) throw propertyNotFound();
       reply.header('cache-control', 'private, no-cache');
-      if (isView(request)) {
+      if (isPublished(property) && isView(request)) {
         property.viewCount = (await recordView(views, request, property._id)) ?? property.viewCount;
       }
       return { message: 'The property.', data: property };

@@ -66,7 +66,7 @@ export async function findProperties(
   ids: readonly string[],
   viewer: Viewer = 'public',
 ): Promise<Property[]> {
-  const rows = await findPropertyRows(db, ids);
+  const rows = await findPropertyRows(db, ids, viewer);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return withImages(
     db,
@@ -85,8 +85,12 @@ export async function findFirstProperty(
   return property ?? null;
 }
 
-export async function hasProperty(db: Executor, id: string): Promise<boolean> {
-  return isId(id) && propertyExists(db, id);
+export async function hasProperty(
+  db: Executor,
+  id: string,
+  viewer: Viewer = 'public',
+): Promise<boolean> {
+  return isId(id) && propertyExists(db, id, viewer);
 }
 
 /** All properties that match the search, in its order. */

@@ -9,6 +9,7 @@ import {
   type PropertyImageRow,
   type PropertyRow,
   propertyColumns,
+  type Viewer,
 } from './property-rows.ts';
 import { whereOf } from './property-search-sql.ts';
 
@@ -32,12 +33,18 @@ export async function insertImageRows(db: Executor, rows: PropertyImageRow[]): P
 export async function findPropertyRows(
   db: Executor,
   ids: readonly string[],
+  viewer: Viewer,
 ): Promise<PropertyRow[]> {
-  return db.select(propertyColumns).from(properties).where(isAnyOf(properties.id, ids));
+  const condition = and(isAnyOf(properties.id, ids), isShownTo(viewer));
+  return db.select(propertyColumns).from(properties).where(condition);
 }
 
-export async function propertyExists(db: Executor, id: string): Promise<boolean> {
-  return (await db.$count(properties, eq(properties.id, id))) > 0;
+export async function propertyExists(db: Executor, id: string, viewer: Viewer): Promise<boolean> {
+  return (await db.$count(properties, and(eq(properties.id, id), isShownTo(viewer)))) > 0;
+}
+
+function isShownTo(viewer: Viewer): SQL | undefined {
+  return viewer === 'staff' ? undefined : eq(properties.published, true);
 }
 
 /** A page of the properties that match a search, in its order. */

@@ -123,7 +123,8 @@ function fieldsOf(texts: PropertyTexts): Record<string, unknown> {
   });
   const booleans: Record<string, boolean> = { true: true, false: false };
   const negotiable = booleans[String(plain.negotiable)] ?? plain.negotiable;
-  return { ...plain, negotiable, ...Object.fromEntries(grouped) };
+  const published = booleans[String(plain.published)] ?? plain.published;
+  return { ...plain, negotiable, published, ...Object.fromEntries(grouped) };
 }
 
 /** The parts `name[0]`, `name[1]` … in order; undefined if there are none. */

@@ -45,12 +45,13 @@ function valuesOf(property: PropertyData): Record<string, ChangedValue['before']
 }
 
 function comparedTexts(property: PropertyData): Record<string, unknown> {
-  const { price, negotiable } = property;
+  const { price, negotiable, published } = property;
   return {
     ...valuesOf(property),
     status: displayedStatus(property),
     price: price && formatNaira(price),
     negotiable: negotiable ? 'yes' : 'no',
+    published: published ? 'yes' : 'no',
   };
 }
 

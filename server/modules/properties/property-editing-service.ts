@@ -157,6 +157,7 @@ function blankProperty(createdAt: Date): PropertyData {
     checks: {},
     developmentDetails: {},
     images: [],
+    published: true,
     createdAt,
   };
 }

@@ -48,6 +48,7 @@ const countedFilters = [
   'bathrooms',
   'papers',
   'development',
+  'published',
 ];
 
 /** The stored counts if they have the column of every filter. */

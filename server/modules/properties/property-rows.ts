@@ -39,6 +39,8 @@ export interface PropertyData {
   developmentDetails: DevelopmentDetails;
   /** The cover first. */
   images: PropertyImageData[];
+  /** Only staff see a property that is not published. */
+  published: boolean;
   createdAt: Date;
 }
 
@@ -65,6 +67,7 @@ export const propertyColumns = {
   description: properties.description,
   amenities: properties.amenities,
   ...propertyGroups,
+  published: properties.published,
   createdAt: properties.createdAt,
   viewCount: properties.viewCount,
   version: properties.version,
@@ -104,7 +107,7 @@ export function propertyDataOf(row: PropertyRow, images: PropertyImageData[]): P
   return { ...fields, coordinates, images };
 }
 
-/** Only staff see the price of a development. */
+/** Only staff see the price of a development, and properties that are not published. */
 export type Viewer = 'public' | 'staff';
 
 /** A row and its images as the API sends them. */

@@ -1,4 +1,4 @@
-import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { kindsFoundBy, type PapersChoice } from '#contract/property/papers.ts';
 import { NEW_DEVELOPMENT, SOLD } from '#contract/property/property.ts';
 import { type PropertyProblem, plausiblePrice } from '#contract/property/property-problems.ts';
@@ -17,6 +17,7 @@ import { properties, propertyImages } from '#server/core/database/schema.ts';
 /** The contract's `matcherOf` as a condition on `properties`; tested against it. */
 export function whereOf(search: PropertySearch): SQL | undefined {
   return and(
+    publishedCondition(search.published),
     textCondition(search.q),
     locationSql(locationCondition(search.location)),
     statusCondition(search.status),
@@ -34,6 +35,11 @@ export function whereOf(search: PropertySearch): SQL | undefined {
     visitedCondition(search.visitedBefore),
     unconfirmedCondition(search.unconfirmedSince),
   );
+}
+
+/** Without the filter only published properties are found. */
+function publishedCondition(wanted: PropertySearch['published'] = 'yes'): SQL | undefined {
+  return wanted === 'any' ? undefined : eq(properties.published, wanted === 'yes');
 }
 
 /** Whether the text contains `wanted`; `like` would interpret % and _. */

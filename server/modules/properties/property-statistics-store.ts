@@ -29,7 +29,10 @@ export async function propertyStatistics(db: Executor, now: Date): Promise<Prope
       noPrice: await withProblem(db, 'noPrice'),
       suspiciousPrice: await withProblem(db, 'suspiciousPrice'),
     },
-    stale: await found(db, whereOf({ unconfirmedSince: staleDay(now.getTime()) })),
+    stale: await found(
+      db,
+      whereOf({ unconfirmedSince: staleDay(now.getTime()), published: 'any' }),
+    ),
   };
 }
 

@@ -29,7 +29,7 @@ export async function saveProperty(
       .select({ userId: users.id, propertyId: properties.id })
       .from(properties)
       .innerJoin(users, eq(users.id, userId))
-      .where(eq(properties.id, propertyId))
+      .where(and(eq(properties.id, propertyId), eq(properties.published, true)))
       .for('key share');
     if (!found) throw propertyNotFound();
     await transaction
@@ -60,7 +60,7 @@ export async function listSavedProperties(db: Executor, userId: string): Promise
   );
 }
 
-/** A user's saved properties, latest first. */
+/** A user's saved properties that are published, latest first. */
 export async function exportSavedProperties(
   db: Executor,
   userId: string,
@@ -70,7 +70,7 @@ export async function exportSavedProperties(
     .select({ _id: properties.id, title: properties.title, savedAt })
     .from(savedProperties)
     .innerJoin(properties, eq(properties.id, savedProperties.propertyId))
-    .where(eq(savedProperties.userId, userId))
+    .where(and(eq(savedProperties.userId, userId), eq(properties.published, true)))
     .orderBy(desc(savedAt), desc(properties.id));
   return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
 }

@@ -1,14 +1,15 @@
-import { count, max } from 'drizzle-orm';
+import { count, eq, max } from 'drizzle-orm';
 import type { Executor } from '#server/core/database/database.ts';
 import { properties } from '#server/core/database/schema.ts';
 
-/** The number of properties, and when the latest was listed. */
+/** The number of published properties, and when the latest was listed. */
 export async function propertiesSummary(
   db: Executor,
 ): Promise<{ count: number; latest: Date | null }> {
   const [summary] = await db
     .select({ count: count(), latest: max(properties.createdAt) })
-    .from(properties);
+    .from(properties)
+    .where(eq(properties.published, true));
   return summary ?? { count: 0, latest: null };
 }
 
@@ -21,6 +22,7 @@ export async function listSitemapProperties(
   return db
     .select({ _id, status, type, createdAt })
     .from(properties)
+    .where(eq(properties.published, true))
     .orderBy(properties.id)
     .limit(limit)
     .offset(offset);

@@ -16,25 +16,32 @@ interface CountedPage {
 }
 
 interface OverviewTotalsProps {
-  byStatus: UseQueryResult<CountedPage & { statuses: FacetCount[] }>;
+  byStatus: UseQueryResult<CountedPage & { statuses: FacetCount[]; unpublished: number }>;
   forSale: UseQueryResult<CountedPage & { facets: { location?: FacetCount[] } }>;
   users: UserStatistics;
 }
 
 /** Totals, each with the counts that add up to it; those that fail to load are hidden. */
 export function OverviewTotals({ byStatus, forSale, users }: OverviewTotalsProps) {
+  const hasUnpublished = (byStatus.data?.unpublished ?? 0) > 0;
+  // The table also has the properties that are not published.
+  const hrefOf: HrefOf = (filter) =>
+    properties.href(hasUnpublished ? { ...filter, published: 'yes' } : filter);
   return (
     <Card className="divide-y">
-      {!byStatus.isLoadingError && <TotalRow {...statusTotals(byStatus.data)} />}
+      {!byStatus.isLoadingError && <TotalRow {...statusTotals(byStatus.data, hrefOf)} />}
       {!forSale.isLoadingError && (
         <section aria-label={FOR_SALE}>
-          <TotalRow {...locationTotals(forSale.data)} />
+          <TotalRow {...locationTotals(forSale.data, hrefOf)} />
         </section>
       )}
       {!(users.total.isError && users.active.isError) && <TotalRow {...userTotals(users)} />}
     </Card>
   );
 }
+
+/** The published properties of a search in the table. */
+type HrefOf = (filter: Record<string, string>) => string;
 
 interface Figure {
   label: string;
@@ -55,26 +62,30 @@ const { properties, userList } = paths.admin;
 /** Placeholders of the counts until they load. */
 const unknownCounts = propertyStatuses.map((value) => ({ value, count: undefined }));
 
-function statusTotals(found: OverviewTotalsProps['byStatus']['data']): Totals {
+function statusTotals(found: OverviewTotalsProps['byStatus']['data'], hrefOf: HrefOf): Totals {
+  const unpublished = found?.unpublished ?? 0;
   const parts: Figure[] = (found ? inStatusOrder(found.statuses) : unknownCounts).map(
-    ({ value, count }) => ({ label: value, count, to: properties.href({ status: value }) }),
+    ({ value, count }) => ({ label: value, count, to: hrefOf({ status: value }) }),
   );
   const others = (found?.total ?? 0) - sumOf(found?.statuses);
   if (others > 0) {
-    const to = properties.href({ problem: 'noStatus' });
-    parts.push({ label: totals.noStatus, count: others, to });
+    parts.push({ label: totals.noStatus, count: others, to: hrefOf({ problem: 'noStatus' }) });
   }
-  const total = { label: totals.properties, count: found?.total, to: properties.href() };
-  return { total, parts };
+  if (unpublished > 0) {
+    const to = properties.href({ published: 'no' });
+    parts.push({ label: totals.notPublished, count: unpublished, to });
+  }
+  const total = found && found.total + unpublished;
+  return { total: { label: totals.properties, count: total, to: properties.href() }, parts };
 }
 
 /** The listings for sale in each popular location and elsewhere. */
-function locationTotals(found: OverviewTotalsProps['forSale']['data']): Totals {
+function locationTotals(found: OverviewTotalsProps['forSale']['data'], hrefOf: HrefOf): Totals {
   const counts = found?.facets.location;
   const parts: Figure[] = popularLocations.map((location) => ({
     label: location,
     count: counts && (counts.find(({ value }) => value === location)?.count ?? 0),
-    to: properties.href({ location, status: FOR_SALE }),
+    to: hrefOf({ location, status: FOR_SALE }),
   }));
   const elsewhere = found && Math.max(0, found.total - sumOf(counts));
   return {

@@ -14,6 +14,7 @@ export const problems = {
 export const totals = {
   heading: 'Totals',
   properties: 'Properties',
+  notPublished: 'Not published',
   noStatus: 'No status',
   elsewhere: 'Elsewhere',
   users: 'Users',

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useParams } from 'react-router-dom';
-import { isDevelopment, type Property } from '#contract/property/property.ts';
+import { Link, useParams } from 'react-router-dom';
+import { isDevelopment, isPublished, type Property } from '#contract/property/property.ts';
 import { propertyNotShownHead } from '#contract/site/page-heads.ts';
 import { propertyHead } from '#contract/site/property-head.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
@@ -63,60 +63,76 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
     refetch,
     isPlaceholderData,
   } = useProperty(id, useCachedSavedProperties());
-  useRememberedView(isPlaceholderData ? undefined : property);
+  const isDraft = property !== undefined && !isPublished(property);
+  useRememberedView(isPlaceholderData || isDraft ? undefined : property);
   const hidesPrice = isDevelopmentPage || (property !== undefined && isDevelopment(property));
 
   return (
-    <div key={id} className="relative">
-      {(property || !error) && (
-        <PageContainer className="absolute inset-x-0 top-0 z-10 flex flex-wrap justify-between gap-2 pt-3 md:pt-5">
-          <BackToProperties list={list} isOnImage />
-          {property && <ShareProperty property={property} hidesPrice={hidesPrice} />}
-        </PageContainer>
-      )}
-      {property ? (
-        <div className="pb-16">
-          <PageHead
-            {...propertyHead(property, {
-              origin: window.location.origin,
-              apiOrigin: apiOrigin(),
-              hidesPrice,
-            })}
-          />
-          <PropertyDetail
+    <>
+      {isDraft && <DraftBanner id={id} />}
+      <div key={id} className="relative">
+        {(property || !error) && (
+          <PageContainer className="absolute inset-x-0 top-0 z-10 flex flex-wrap justify-between gap-2 pt-3 md:pt-5">
+            <BackToProperties list={list} isOnImage />
+            {property && <ShareProperty property={property} hidesPrice={hidesPrice} />}
+          </PageContainer>
+        )}
+        {property ? (
+          <div className="pb-16">
+            <PageHead
+              {...propertyHead(property, {
+                origin: window.location.origin,
+                apiOrigin: apiOrigin(),
+                hidesPrice,
+              })}
+            />
+            <PropertyDetail
+              property={property}
+              hidesPrice={hidesPrice}
+              action={isWide && !isDraft && <SaveButton property={property} />}
+            />
+            <PageContainer>
+              <NearSimilarProperties property={property} />
+            </PageContainer>
+          </div>
+        ) : error ? (
+          <PageContainer className="pt-3 pb-16">
+            <BackToProperties list={list} />
+            <PageHead {...propertyNotShownHead} />
+            <PropertyLoadError
+              error={error}
+              onRetry={refetch}
+              isDevelopment={isDevelopmentPage}
+              listHref={list.href}
+            />
+          </PageContainer>
+        ) : (
+          <>
+            <h1 className="sr-only">{heading}</h1>
+            <PropertySkeleton />
+          </>
+        )}
+        {property && !isWide && (
+          <PropertyContactBar
             property={property}
             hidesPrice={hidesPrice}
-            action={isWide && <SaveButton property={property} />}
+            action={!isDraft && <SaveButton property={property} isShort />}
           />
-          <PageContainer>
-            <NearSimilarProperties property={property} />
-          </PageContainer>
-        </div>
-      ) : error ? (
-        <PageContainer className="pt-3 pb-16">
-          <BackToProperties list={list} />
-          <PageHead {...propertyNotShownHead} />
-          <PropertyLoadError
-            error={error}
-            onRetry={refetch}
-            isDevelopment={isDevelopmentPage}
-            listHref={list.href}
-          />
-        </PageContainer>
-      ) : (
-        <>
-          <h1 className="sr-only">{heading}</h1>
-          <PropertySkeleton />
-        </>
-      )}
-      {property && !isWide && (
-        <PropertyContactBar
-          property={property}
-          hidesPrice={hidesPrice}
-          action={<SaveButton property={property} isShort />}
-        />
-      )}
-    </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** For staff, above the page of a property that is not published. */
+function DraftBanner({ id }: { id: string }) {
+  return (
+    <p className="bg-info-soft px-4 py-3 text-center text-sm font-medium text-info print:hidden">
+      {texts.notPublished}{' '}
+      <Link to={paths.admin.editProperty.href(id)} className="underline underline-offset-3">
+        {texts.notPublishedLink}
+      </Link>
+    </p>
   );
 }
 

@@ -55,6 +55,15 @@ describe('npm run import', () => {
   });
 
   it.each([
+    ['publishes the listings', [], true],
+    ['adds drafts, which only staff see, with --draft', ['--draft'], false],
+  ])('%s', async (_, options, isPublished) => {
+    const file = await write('drafts.csv', `${header}\n${ikoyi}\n`);
+    expect((await runImport(target, file, ...options)).code).toBe(0);
+    expect((await storedProperties()).map(({ published }) => published)).toEqual([isPublished]);
+  });
+
+  it.each([
     ['a missing column', 'price,town\n1,Lekki\n', [], 'Missing columns: bedrooms, '],
     ['an unknown option', `${header}\n`, ['--fast'], "Unknown option '--fast'"],
   ])('reports %s in one line, with exit code 1', async (_what, content, options, message) => {
@@ -91,11 +100,14 @@ async function write(name: string, content: string): Promise<string> {
   return path;
 }
 
+async function storedProperties() {
+  const { db, close } = await openDatabase(target);
+  return db.select().from(properties).finally(close);
+}
+
 /** The days of listing of the stored properties. */
 async function listedDays(): Promise<string[]> {
-  const { db, close } = await openDatabase(target);
-  const stored = await db.select().from(properties);
-  await close();
+  const stored = await storedProperties();
   return stored.map(({ createdAt }) => createdAt.toISOString().slice(0, 10));
 }
 

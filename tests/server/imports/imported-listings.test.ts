@@ -51,6 +51,7 @@ describe('Imported listings', () => {
       checks: null,
       coordinates: null,
       developmentDetails: null,
+      published: true,
       createdAt: '2026-01-31T10:59:58.000Z',
       viewCount: 0,
       version: 1,

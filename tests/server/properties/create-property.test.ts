@@ -39,6 +39,7 @@ describe('POST /api/properties', () => {
       coordinates: null,
       checks: null,
       developmentDetails: null,
+      published: true,
       version: 1,
       updatedAt: null,
     });

@@ -266,7 +266,7 @@ describe('The address bar', () => {
       fc.property(anyProperties, anyPropertySearch, (properties, anySearch) => {
         const { minPrice, maxPrice, ...search } = {
           ...anySearch,
-          ...{ development: undefined, problem: undefined },
+          ...{ development: undefined, problem: undefined, published: undefined },
           ...{ searchFrom: undefined, searchTo: undefined, unchangedSince: undefined },
           ...{ papersStated: undefined, visitedBefore: undefined, unconfirmedSince: undefined },
         };

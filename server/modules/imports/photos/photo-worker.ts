@@ -118,7 +118,9 @@ async function addPhoto(
   signal: AbortSignal,
 ): Promise<void> {
   // Nothing is downloaded for an import that was undone.
-  if (!(await hasProperty(db, photo.propertyId))) throw new PhotoProblem(problems['no property']);
+  if (!(await hasProperty(db, photo.propertyId, 'staff'))) {
+    throw new PhotoProblem(problems['no property']);
+  }
   const path = join(media.uploadsFolder, randomUUID());
   try {
     if (isWebAddress(photo.photo)) {

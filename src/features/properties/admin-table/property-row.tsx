@@ -1,7 +1,7 @@
 import { PanelRight, Pencil } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
-import type { Property } from '#contract/property/property.ts';
+import { isPublished, type Property } from '#contract/property/property.ts';
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { cn } from '#src/lib/class-names.ts';
@@ -119,6 +119,9 @@ function PropertyLocation({ property }: { property: Property }) {
   const hasNoImage = problemsOf(property).includes('noImage');
   return (
     <p className="flex gap-1.5 text-xs leading-4 font-normal text-muted">
+      {!isPublished(property) && (
+        <span className="shrink-0 font-medium text-info">{texts.notPublished}</span>
+      )}{' '}
       {property.location && (
         <span title={property.location} className="truncate">
           {property.location}

@@ -4,6 +4,7 @@ import type { PropertySearch } from '#contract/search/property-search.ts';
 import { queryOf } from '#contract/search/property-search-query.ts';
 import type { PageRequest } from '#src/features/properties/api/property-list.ts';
 import { findPage, propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import { staffSearch } from '#src/features/properties/api/staff-search.ts';
 import type { FieldChange } from './inline/field-change.ts';
 
 interface TablePage extends PropertySearch {
@@ -29,7 +30,8 @@ export const propertyTableQueries = {
       queryKey: [...propertyTableQueries.pages(), queryOf(search), size, page] as const,
       queryFn: ({ client, signal }) => {
         const offset = (page - 1) * size;
-        return findPage(client, { search, pageSize: size, offset }, signal);
+        const request = { search: staffSearch(search), pageSize: size, offset };
+        return findPage(client, request, signal);
       },
       placeholderData: keepPreviousData,
     }),
@@ -40,7 +42,8 @@ export const propertyTableQueries = {
       queryFn: ({ client, signal }) =>
         Promise.all(
           searches.map(async (search) => {
-            return (await findPage(client, { search, pageSize: 1 }, signal)).total;
+            const request = { search: staffSearch(search), pageSize: 1 };
+            return (await findPage(client, request, signal)).total;
           }),
         ),
       meta: { failureToast: false },
@@ -59,7 +62,8 @@ export const propertyTableQueries = {
     queryOptions({
       queryKey: [...propertyTableQueries.all(), 'choices'] as const,
       queryFn: async ({ client, signal }) => {
-        const request: PageRequest = { search: {}, pageSize: 1, facets: ['type', 'status'] };
+        const search = staffSearch({});
+        const request: PageRequest = { search, pageSize: 1, facets: ['type', 'status'] };
         return (await findPage(client, request, signal)).facets;
       },
     }),

@@ -23,6 +23,7 @@ export const PropertyTableState = z
     unchangedSince: typedDay(texts.filters.changedBefore),
     visitedBefore: typedDay(texts.filters.visitedBefore),
     unconfirmedSince: typedDay(texts.filters.unconfirmedSince),
+    published: urlValue(z.enum(['yes', 'no', 'any'])),
     page: pageNumber,
     size: pageSize,
     columns: z.catch(z.pipe(z.string(), z.transform(columnsNamed)), STANDARD_COLUMNS),

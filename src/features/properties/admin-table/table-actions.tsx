@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type RefObject, use, useEffect, useRef, useState } from 'react';
-import type { Property } from '#contract/property/property.ts';
+import { isPublished, type Property } from '#contract/property/property.ts';
 import { queryOf } from '#contract/search/property-search-query.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Button, buttonVariants } from '#src/components/ui/button.tsx';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';
+import { staffSearch } from '#src/features/properties/api/staff-search.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
@@ -78,6 +79,11 @@ export function TableActions(props: TableActionsProps) {
             const today = dayInLagos(Date.now());
             changeEach('checks.confirmedOn', () => today);
           }}
+          onPublish={(wanted) => {
+            close();
+            const changed = selection.properties.filter((each) => isPublished(each) !== wanted);
+            bulk.changeEach(changed, 'published', () => `${wanted}`);
+          }}
           onDelete={remove}
         />
       )}
@@ -120,12 +126,13 @@ interface SelectionBarProps extends Pick<TableActionsProps, 'shown' | 'total' | 
   onChangeStatus: (status: string) => void;
   onOpen: (dialog: 'price' | 'papers') => void;
   onConfirm: () => void;
+  onPublish: (wanted: boolean) => void;
   onDelete: () => void;
 }
 
 /** The number of selected properties on all pages, and the actions for them. */
 function SelectionBar(props: SelectionBarProps) {
-  const { selection, shown, total, isDeleting, onChangeStatus, onOpen } = props;
+  const { selection, shown, total, isDeleting, onChangeStatus, onOpen, onPublish } = props;
   const { statuses } = use(PropertyTableActions);
   const { size, has, clear } = selection;
   const elsewhere = size - shown.filter(has).length;
@@ -163,6 +170,12 @@ function SelectionBar(props: SelectionBarProps) {
             ))}
           </Menu>
           <Menu {...menuProps} label={texts.more}>
+            {hasCapability('publishing') && !selection.properties.every(isPublished) && (
+              <MenuItem onSelect={() => onPublish(true)}>{texts.publish}</MenuItem>
+            )}
+            {hasCapability('publishing') && selection.properties.some(isPublished) && (
+              <MenuItem onSelect={() => onPublish(false)}>{texts.unpublish}</MenuItem>
+            )}
             <MenuItem onSelect={() => onOpen('price')}>{texts.changePrice}</MenuItem>
             {hasCapability('papers') && (
               <MenuItem onSelect={() => onOpen('papers')}>{texts.changePapers}</MenuItem>
@@ -205,7 +218,7 @@ function useSelectAll(selection: Selection) {
       running.current = new AbortController();
       const { signal } = running.current;
       const found: Property[] = [];
-      for await (const { properties } of everyProperty(client, search, signal)) {
+      for await (const { properties } of everyProperty(client, staffSearch(search), signal)) {
         found.push(...properties);
       }
       return found;

@@ -116,6 +116,9 @@ function savedViews(): { label: string; search: PropertySearch }[] {
   const unchangedSince = dayInLagos(now - UNCHANGED_DAYS * DAY_MS);
   const visitedBefore = dayInLagos(now - VISITED_DAYS * DAY_MS);
   return [
+    ...(hasCapability('publishing')
+      ? [{ label: texts.notPublished, search: { published: 'no' } as const }]
+      : []),
     { label: problemLabels.noImage, search: { problem: 'noImage' } },
     { label: problemLabels.noStatus, search: { problem: 'noStatus' } },
     { label: texts.views.notChanged(UNCHANGED_DAYS), search: { unchangedSince } },

@@ -7,6 +7,7 @@ import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';
+import { staffSearch } from '#src/features/properties/api/staff-search.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { saveAsFile } from '#src/lib/files.ts';
@@ -86,7 +87,11 @@ export function CsvExportButton() {
       const parts = [BYTE_ORDER_MARK, propertyCsvHeader(columns)];
       let finished = 0;
       setProgress(csv.progress(0, 0));
-      for await (const { properties, total } of everyProperty(client, search, signal)) {
+      for await (const { properties, total } of everyProperty(
+        client,
+        staffSearch(search),
+        signal,
+      )) {
         parts.push(propertyCsvLines(columns, properties));
         finished += properties.length;
         setProgress(csv.progress(finished, total));

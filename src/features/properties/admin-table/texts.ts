@@ -22,6 +22,10 @@ export const changeStatus = 'Change status';
 export const changePrice = 'Change price';
 export const changePapers = 'Change papers';
 export const confirm = 'Confirm available';
+export const publish = 'Publish';
+export const unpublish = 'Unpublish';
+export const published = 'Published';
+export const notPublished = 'Not published';
 
 export const views = {
   label: 'Saved views',
@@ -184,6 +188,13 @@ export const bulkChanges = {
     doing: (count: number) => `Confirming ${countLabel(count)}`,
     done: (count: number) => `${countLabel(count)} confirmed available`,
     undone: (count: number) => `Confirmation of ${countLabel(count)} undone`,
+    failed: failedText('changed'),
+  },
+  published: {
+    doing: (count: number) => `Changing ${countLabel(count)}`,
+    done: (count: number, value: string) =>
+      `${countLabel(count)} ${count === 1 ? 'is' : 'are'} now ${value.toLowerCase()}`,
+    undone: (count: number) => `Change of ${countLabel(count)} undone`,
     failed: failedText('changed'),
   },
 };

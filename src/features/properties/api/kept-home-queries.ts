@@ -6,7 +6,7 @@ import type { Property } from '#contract/property/property.ts';
 import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-response.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { propertyQueries, publicQuery } from './property-queries.ts';
+import { propertyQueries } from './property-queries.ts';
 
 /** Properties by id: null if it is no longer listed, missing if that could not be found out. */
 export type FoundHomes = Readonly<Record<string, Property | null>>;
@@ -21,7 +21,7 @@ export const keptHomeQueries = {
       queryKey: [...propertyQueries.all(), 'kept', ids] as const,
       queryFn: ({ client, signal }) => findHomes(client, ids, signal),
       gcTime: 0,
-      meta: { ...publicQuery.meta, failureToast: false },
+      meta: { failureToast: false },
     }),
 };
 

@@ -83,5 +83,8 @@ function countFacets(
   const unfiltered = names.filter((name) => !isFilteredBy(search, name));
   // A facet ignores its own filter, so filtered facets are counted over all properties, the others
   // over the results.
-  return { ...facetsOf(properties, search, filtered), ...facetsOf(found, {}, unfiltered) };
+  return {
+    ...facetsOf(properties, search, filtered),
+    ...facetsOf(found, { published: 'any' }, unfiltered),
+  };
 }

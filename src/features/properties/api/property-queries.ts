@@ -121,11 +121,11 @@ export const propertyQueries = {
       meta: { isPublic: true, failureToast: false },
     }),
 
+  /** Not public: staff get more than visitors. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'detail', id] as const,
       queryFn: ({ signal }) => call(endpoints.getProperty, { params: { id }, signal }),
-      ...publicQuery,
     }),
 
   /** The start of an edit. Not cached between visits: another admin may change the property. */

@@ -19,14 +19,20 @@ type ListStatistics = Omit<PropertyStatistics, 'mostSaved'> &
   Partial<Pick<PropertyStatistics, 'mostSaved'>>;
 
 export const propertyStatisticsQueries = {
-  /** The number of properties of each status; those without one are only in the total. */
+  /**
+   * The number of published properties of each status; those without one are only in the total.
+   * `unpublished` are those that are not in it.
+   */
   byStatus: () =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'by-status'] as const,
       queryFn: async ({ client, signal }) => {
         const request: PageRequest = { search: {}, pageSize: 1, facets: ['status'] };
         const { total, facets } = await findPage(client, request, signal);
-        return { total, statuses: facets.status ?? [] };
+        const unpublished = hasCapability('publishing')
+          ? (await findPage(client, { search: { published: 'no' }, pageSize: 1 }, signal)).total
+          : 0;
+        return { total, statuses: facets.status ?? [], unpublished };
       },
     }),
 

@@ -41,6 +41,7 @@ export function propertyFormData({ values, images, base }: PropertyFormParts): F
   form.set('description', values.description.trim());
   setGroup(form, 'checks', checkFields, values.checks);
   setGroup(form, 'developmentDetails', developmentFields, values.developmentDetails);
+  if (hasCapability('publishing')) form.set('published', `${values.published}`);
   const amenities = sentAmenities(values);
   const isEmptied = amenities.length === 0 && base?.amenities?.some(Boolean);
   setList(form, 'amenities', isEmptied ? [''] : amenities);

@@ -12,6 +12,7 @@ import { partsOf, queryOf } from '#contract/search/property-search-query.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import type { PageRequest } from './property-list.ts';
 import { findCachedPage, findPage, propertyQueries, publicQuery } from './property-queries.ts';
+import { staffSearch } from './staff-search.ts';
 
 const SUGGESTED_COUNT = 3;
 
@@ -52,15 +53,16 @@ export const suggestionQueries = {
       ...publicQuery,
     }),
 
-  /** The first results of a text query. Without paging, this loads the list of all properties. */
+  /** The first results of a text query by staff. Without paging, this loads the list of all properties. */
   found: (q: string) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'found', q] as const,
       queryFn: async ({ client, signal }) =>
-        (await findPage(client, { search: { q }, pageSize: TYPED_COUNT }, signal)).properties,
+        (await findPage(client, { search: staffSearch({ q }), pageSize: TYPED_COUNT }, signal))
+          .properties,
       gcTime: TYPED_GC_MS,
       // The list of results shows the failure.
-      meta: { isPublic: true, failureToast: false },
+      meta: { failureToast: false },
     }),
 
   totals: (searches: readonly PropertySearch[]) =>

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { askingPrice, type Property } from '#contract/property/property.ts';
+import { askingPrice, isPublished, type Property } from '#contract/property/property.ts';
 import { displayedStatus, propertyReference } from '#contract/property/property-labels.ts';
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
@@ -28,6 +28,11 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
   const { openAt, lightbox } = useLightbox(images);
   return (
     <div className="grid gap-6">
+      {!isPublished(property) && (
+        <p className="rounded-card bg-info-soft px-4 py-3 text-sm font-medium text-info">
+          {texts.notPublishedYet}
+        </p>
+      )}
       {problems.length > 0 && (
         <p className="flex items-start gap-2 rounded-card bg-warning-soft px-4 py-3 text-sm font-medium text-warning">
           <TriangleAlert className="mt-px size-5 shrink-0" />

@@ -85,7 +85,12 @@ export const enquiryLabel = 'The property you are asking about';
 export const enquiryNotLoaded =
   'We could not load this property. Its reference is in your message below.';
 
+// The page of a property that is not published.
+export const notPublished = 'Not published: only your staff see this page.';
+export const notPublishedLink = 'Edit or publish';
+
 // The admin's page of a property.
+export const notPublishedYet = 'Not published: only your staff see it.';
 export const notAvailable = 'Property not available';
 export const loading = 'Loading...';
 export const publicPage = 'Public page';

@@ -1,5 +1,10 @@
 import { get, set } from 'react-hook-form';
-import { FACILITY_SLOTS, FOR_SALE, type Property } from '#contract/property/property.ts';
+import {
+  FACILITY_SLOTS,
+  FOR_SALE,
+  isPublished,
+  type Property,
+} from '#contract/property/property.ts';
 import {
   checkFields,
   developmentFields,
@@ -54,6 +59,7 @@ export function propertyFormValues(property?: Property): PropertyFormValues {
       developmentFields,
       (_, name) => `${developmentDetails?.[name] ?? ''}`,
     ),
+    published: !property || isPublished(property),
   };
 }
 
@@ -152,7 +158,9 @@ function comparable(field: ComparedField, { values, images }: PropertyState): st
 }
 
 export function displayText(field: ComparedField, { values, images }: PropertyState): string {
-  if (field === 'negotiable') return values.negotiable ? texts.conflict.yes : texts.conflict.no;
+  if (field === 'negotiable' || field === 'published') {
+    return values[field] ? texts.conflict.yes : texts.conflict.no;
+  }
   if (field === 'amenities') return sentAmenities(values).join(', ');
   if (field === 'images') return imageCounts(images);
   return get(values, field);

@@ -1,6 +1,11 @@
 import { type ComponentProps, useDeferredValue, useId } from 'react';
 import { papersKinds } from '#contract/property/papers.ts';
-import { coordinatesOf, propertyStatuses, propertyTypes } from '#contract/property/property.ts';
+import {
+  coordinatesOf,
+  isPublished,
+  propertyStatuses,
+  propertyTypes,
+} from '#contract/property/property.ts';
 import {
   availableFields,
   checkFields,
@@ -12,6 +17,7 @@ import { formatNaira, parseNaira } from '#contract/rules/naira.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
+import { RadioRow } from '#src/components/ui/form/radio-row.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { TextArea, TextInput } from '#src/components/ui/form/text-input.tsx';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
@@ -207,6 +213,27 @@ export function FactFields({ form, stored }: FieldInputsProps) {
         </FormSection>
       )}
     </>
+  );
+}
+
+/** Whether visitors see the property, for the APIs that have drafts. */
+export function PublishingField({ form, stored }: FieldInputsProps) {
+  const { values } = useFieldProps({ form, stored });
+  if (!hasSection('publishing', values)) return null;
+  const { description, legend, notYet, already } = texts.publishing;
+  const labels = stored && isPublished(stored) ? already : notYet;
+  return (
+    <FormSection name="publishing" description={description}>
+      <RadioRow
+        legend={legend}
+        choices={[
+          { value: 'yes', label: labels.yes },
+          { value: 'no', label: labels.no },
+        ]}
+        value={values.published ? 'yes' : 'no'}
+        onChange={(choice) => form.setValue('published', choice === 'yes', { shouldDirty: true })}
+      />
+    </FormSection>
   );
 }
 

@@ -22,7 +22,7 @@ import {
   propertyFormValues,
 } from './editor-values.ts';
 import { FacilityFields } from './facility-fields.tsx';
-import { FactFields, MainFields } from './field-inputs.tsx';
+import { FactFields, MainFields, PublishingField } from './field-inputs.tsx';
 import { ImageEditor } from './images/image-editor.tsx';
 import { useImages } from './images/use-images.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -176,6 +176,9 @@ function EditorForm(props: EditorFormProps) {
               progress={saving.progress}
               isBusy={isBusy}
             />
+            <div inert={isBusy} className="empty:hidden">
+              <PublishingField form={form} stored={base} />
+            </div>
           </div>
         </div>
         <SaveBar

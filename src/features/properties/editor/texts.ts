@@ -38,6 +38,7 @@ export const sections = {
   development: 'The development',
   checks: 'What was checked',
   photos: 'Photos',
+  publishing: 'Publishing',
 };
 
 export const property = {
@@ -98,6 +99,13 @@ export const checks = {
       'Water marks on the fence',
     ],
   } satisfies Record<TextCheckName, string[]>,
+};
+
+export const publishing = {
+  description: 'Only your staff see a draft. Nobody else finds it, not even by its address.',
+  legend: 'Who sees it',
+  notYet: { yes: 'Publish now', no: 'Keep as a draft' },
+  already: { yes: 'Keep it published', no: 'Unpublish it' },
 };
 
 export const warnings = {

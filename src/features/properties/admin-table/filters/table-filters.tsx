@@ -78,6 +78,12 @@ export const tableFilters: readonly TableFilter[] = [
     ),
   },
   choiceFilter(
+    'published',
+    fields.published,
+    () => ['yes', 'no'],
+    (published) => ({ yes: texts.published, no: texts.notPublished, any: filters.any })[published],
+  ),
+  choiceFilter(
     'papersStated',
     fields['checks.papers'],
     () => [true, false],
@@ -132,6 +138,7 @@ export const tableFilters: readonly TableFilter[] = [
 /** The filters that can be added. */
 export function availableFilters(): readonly TableFilter[] {
   const missing = [
+    !hasCapability('publishing') && 'published',
     !canFilterBy('papers') && 'papersStated',
     !hasCapability('checks') && 'visitedBefore',
     !hasCapability('confirmed') && 'unconfirmedSince',
@@ -139,7 +146,9 @@ export function availableFilters(): readonly TableFilter[] {
   return tableFilters.filter(({ keys }) => !keys.some((key) => missing.includes(key)));
 }
 
-function choiceFilter<Key extends 'status' | 'type' | 'bedrooms' | 'papersStated' | 'problem'>(
+function choiceFilter<
+  Key extends 'status' | 'type' | 'bedrooms' | 'published' | 'papersStated' | 'problem',
+>(
   key: Key,
   label: string,
   choicesIn: (facets: PropertyFacets | undefined) => readonly NonNullable<PropertySearch[Key]>[],

@@ -2,7 +2,7 @@ import { get, set } from 'react-hook-form';
 import * as endpoints from '#contract/endpoints/admin-properties.ts';
 import { getProperty } from '#contract/endpoints/properties.ts';
 import { agoLabel, daysSince } from '#contract/property/freshness.ts';
-import { askingPrice, type Property } from '#contract/property/property.ts';
+import { askingPrice, isPublished, type Property } from '#contract/property/property.ts';
 import type { PropertyFormValues } from '#contract/property/property-form.ts';
 import { displayedStatus } from '#contract/property/property-labels.ts';
 import { formatNaira, parseNaira } from '#contract/rules/naira.ts';
@@ -20,7 +20,7 @@ import { ConflictError } from '#src/lib/api-response.ts';
 
 /** A change of one form field. The value is the text of that field. */
 export interface FieldChange {
-  field: 'price' | 'status' | 'checks.papersKind' | 'checks.confirmedOn';
+  field: 'price' | 'status' | 'checks.papersKind' | 'checks.confirmedOn' | 'published';
   value: string;
 }
 
@@ -46,6 +46,7 @@ export function withChange(property: Property, { field, value }: FieldChange): P
   const changed = {
     price: () => ({ price: parseNaira(value) || null }),
     status: () => ({ status: value || null }),
+    published: () => ({ published: value === 'true' }),
     'checks.papersKind': () => ({ checks: { ...property.checks, papersKind: value || null } }),
     'checks.confirmedOn': () => ({ checks: { ...property.checks, confirmedOn: value || null } }),
   };
@@ -54,19 +55,20 @@ export function withChange(property: Property, { field, value }: FieldChange): P
 
 /** The stored value of a field, as the form has it. */
 export function fieldValue(property: Property, field: FieldChange['field']): string {
-  return get(propertyFormValues(property), field);
+  return `${get(propertyFormValues(property), field)}`;
 }
 
 /** The values of the form with a change. */
 function changedValues(property: Property, { field, value }: FieldChange): PropertyFormValues {
   const values = structuredClone(propertyFormValues(property));
-  set(values, field, value);
+  set(values, field, field === 'published' ? value === 'true' : value);
   return values;
 }
 
 /** The field as text: '₦95,000,000', 'Sold', 'Survey only', '3 days ago'. */
 export function fieldText(property: Property, field: FieldChange['field']): string {
   if (field === 'status') return displayedStatus(property);
+  if (field === 'published') return isPublished(property) ? texts.published : texts.notPublished;
   if (field === 'checks.papersKind') return property.checks?.papersKind || texts.table.notStated;
   if (field === 'checks.confirmedOn') {
     const days = daysSince(property.checks?.confirmedOn, Date.now());

@@ -8,7 +8,7 @@ import {
   X,
 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { Property } from '#contract/property/property.ts';
+import { isPublished, type Property } from '#contract/property/property.ts';
 import { propertyReference } from '#contract/property/property-labels.ts';
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
@@ -163,6 +163,9 @@ function PropertyOverview({ property, links }: Pick<PropertyPanelProps, 'propert
         <PropertyPhoto image={imagesOf(property)[0]} sizes="320px" />
       </div>
       {location && <p className="mt-3 text-sm wrap-anywhere text-muted">{location}</p>}
+      {!isPublished(property) && (
+        <p className="mt-3 text-sm font-medium text-info">{texts.notPublished}</p>
+      )}
       {problems.length > 0 && (
         <p className="mt-3 flex gap-2 text-sm font-medium text-warning">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" />

@@ -44,11 +44,35 @@ function addresses(isStaff: boolean): string[] {
     `/api/properties?limit=5&q=${encodeURIComponent(title)}`,
     `/api/properties?limit=5&q=${house.propertyId}`,
     `/api/kept-homes?ids=${house._id}`,
+    ...unpublishedLists(),
     ...Object.values(pageHeads).map(({ canonicalPath }) => canonicalPath),
     `/property-listing/${house._id}`,
     `/new-development/${house._id}`,
     '/sitemap.xml',
     '/sitemap-1.xml',
+  ];
+}
+
+/** The lists that only staff may ask for. */
+function unpublishedLists(): string[] {
+  return ['any', 'no'].flatMap((published) => [
+    `/api/properties?published=${published}`,
+    `/api/properties?limit=5&facets=type&published=${published}&q=${house.propertyId}`,
+  ]);
+}
+
+/** Those that show a published house. */
+function publicAddresses(client: Client): string[] {
+  return [
+    '/api/properties',
+    `/api/properties/${house._id}`,
+    `/api/properties?limit=5&q=${encodeURIComponent(title)}`,
+    `/api/properties?limit=5&q=${house.propertyId}`,
+    `/api/kept-homes?ids=${house._id}`,
+    '/property-listings',
+    `/property-listing/${house._id}`,
+    '/sitemap.xml',
+    ...(client === 'buyer' ? ['/api/auth/saved-properties', '/api/auth/export'] : []),
   ];
 }
 
@@ -70,19 +94,36 @@ describe('A deleted property, asked for by its id, reference, title and photo', 
     house = await fixture.create({ title }, await photo('green'));
     await call(fixture.app, `POST /properties/${house._id}/save`, { token: tokens.buyer });
     expect(await addressesThatShowIt(client)).toEqual(
-      expect.arrayContaining([
-        '/api/properties',
-        `/api/properties/${house._id}`,
-        `/api/properties?limit=5&q=${encodeURIComponent(title)}`,
-        `/api/properties?limit=5&q=${house.propertyId}`,
-        `/api/kept-homes?ids=${house._id}`,
-        '/property-listings',
-        `/property-listing/${house._id}`,
-        '/sitemap.xml',
-        ...(client === 'buyer' ? ['/api/auth/saved-properties', '/api/auth/export'] : []),
-      ]),
+      expect.arrayContaining(publicAddresses(client)),
     );
     await fixture.remove(house._id);
     expect(await addressesThatShowIt(client)).toEqual([]);
   });
+});
+
+describe('A property that is not published, asked for by its id, reference, title and photo', () => {
+  it.each(clients)(
+    'is shown to the %s only if they are staff, until it is published',
+    async (client) => {
+      house = await fixture.create({ title, published: 'false' }, await photo('blue'));
+      const staffAddresses = [
+        `/api/properties/${house._id}`,
+        `/api/kept-homes?ids=${house._id}`,
+        ...unpublishedLists(),
+      ];
+      const shown = client === 'admin' ? staffAddresses : [];
+      expect((await addressesThatShowIt(client)).toSorted()).toEqual(shown.toSorted());
+
+      await fixture.put(house._id, { published: 'true' });
+      await call(fixture.app, `POST /properties/${house._id}/save`, { token: tokens.buyer });
+      expect(await addressesThatShowIt(client)).toEqual(
+        expect.arrayContaining(publicAddresses(client)),
+      );
+
+      // As it was saved by then, and the responses were cached.
+      await fixture.put(house._id, { published: 'false' });
+      expect((await addressesThatShowIt(client)).toSorted()).toEqual(shown.toSorted());
+      await fixture.remove(house._id);
+    },
+  );
 });
