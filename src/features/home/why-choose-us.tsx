@@ -1,10 +1,10 @@
-import { BadgeCheck, ReceiptText, ShieldCheck, Signal } from 'lucide-react';
+import { BadgeCheck, Banknote, ShieldCheck, Signal } from 'lucide-react';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { whyChooseUs } from './texts.ts';
 
 const reasons = [
   { icon: ShieldCheck, ...whyChooseUs.papers },
-  { icon: ReceiptText, ...whyChooseUs.price },
+  { icon: Banknote, ...whyChooseUs.price },
   { icon: BadgeCheck, ...whyChooseUs.weakPoints },
   { icon: Signal, ...whyChooseUs.data },
 ];

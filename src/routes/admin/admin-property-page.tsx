@@ -1,8 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom';
+import { propertyNotShownHead } from '#contract/site/page-heads.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { loading } from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
@@ -11,7 +13,8 @@ import { AuditLogLink } from '#src/features/audit-log/audit-log-link.tsx';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { PropertyLoadError } from '#src/features/properties/detail/property-load-error.tsx';
-import { StoredProperty } from '#src/features/properties/detail/stored-property.tsx';
+import { StoredProperty } from '#src/features/properties/detail/stored/stored-property.tsx';
+import * as stored from '#src/features/properties/detail/stored/texts.ts';
 import * as texts from '#src/features/properties/detail/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -34,7 +37,7 @@ export function Component() {
   if (!data) {
     return (
       <>
-        <PageHead title={error ? texts.notAvailable : texts.propertyHeading} isPrivate />
+        <PageHead title={error ? propertyNotShownHead.title : texts.propertyHeading} isPrivate />
         {!error && <h1 className="sr-only">{texts.propertyHeading}</h1>}
         {error ? (
           <PropertyLoadError
@@ -58,12 +61,12 @@ export function Component() {
         <>
           <ButtonLink to={propertyHref(data)} variant="secondary">
             <ExternalLink />
-            {texts.publicPage}
+            {stored.publicPage}
           </ButtonLink>
           <AuditLogLink of={{ property: id }} />
           <ButtonLink to={paths.admin.editProperty.href(id)}>
             <Pencil />
-            {texts.edit}
+            {stored.edit}
           </ButtonLink>
         </>
       }
@@ -79,7 +82,7 @@ export function Component() {
             className="justify-self-start"
           >
             {!deletion.isPending && <Trash2 />}
-            {texts.deletion}
+            {stored.deletion}
           </Button>
         }
       />
@@ -90,7 +93,7 @@ export function Component() {
 function PropertySkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{texts.loading}</span>
+      <span className="sr-only">{loading}</span>
       <Skeleton className="h-9 w-3/5" />
       <Skeleton className="mt-3 h-4 w-40" />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

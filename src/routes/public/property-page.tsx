@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { isDevelopment, isPublished, type Property } from '#contract/property/property.ts';
 import { propertyNotShownHead } from '#contract/site/page-heads.ts';
 import { propertyHead } from '#contract/site/property-head.ts';
@@ -22,6 +22,9 @@ import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
 
+const DraftBanner = lazyPart(
+  async () => (await import('#src/features/properties/detail/panels/draft-banner.tsx')).DraftBanner,
+);
 const SimilarProperties = lazyPart(
   async () =>
     (await import('#src/features/properties/detail/similar-properties.tsx')).SimilarProperties,
@@ -121,18 +124,6 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
         )}
       </div>
     </>
-  );
-}
-
-/** For staff, above the page of a property that is not published. */
-function DraftBanner({ id }: { id: string }) {
-  return (
-    <p className="bg-info-soft px-4 py-3 text-center text-sm font-medium text-info print:hidden">
-      {texts.notPublished}{' '}
-      <Link to={paths.admin.editProperty.href(id)} className="underline underline-offset-3">
-        {texts.notPublishedLink}
-      </Link>
-    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Property } from '#contract/property/property.ts';
 import { type CheckMark, checkMarksOf } from '#contract/property/property-checks.ts';
 import { checkFields } from '#contract/property/property-fields.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { loading } from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { whatWasChecked } from '#src/features/properties/list/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
@@ -95,7 +96,7 @@ function CheckFact({ mark: { name, fact, isAmenity }, visitedOn }: CheckFactProp
 function HelpLoading() {
   return (
     <p role="status" className="mt-4 min-h-64 text-sm text-muted">
-      {texts.loading}
+      {loading}
     </p>
   );
 }

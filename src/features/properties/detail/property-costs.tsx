@@ -2,6 +2,7 @@ import { type ComponentProps, type RefObject, useState } from 'react';
 import { formatShortNaira } from '#contract/rules/naira.ts';
 import { withoutLabel } from '#contract/rules/purchase-cost.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { loading } from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import type { HomeCost } from '#src/features/properties/budget/home-cost.ts';
@@ -64,7 +65,7 @@ export function PropertyCosts({ ref, ...panel }: PropertyCostsProps) {
 function CostsLoading() {
   return (
     <p role="status" className="min-h-96 pb-6 text-sm text-muted">
-      {texts.loading}
+      {loading}
     </p>
   );
 }

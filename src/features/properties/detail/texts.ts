@@ -84,32 +84,3 @@ export const developmentLoadError = 'Error loading property details. Please try 
 export const enquiryLabel = 'The property you are asking about';
 export const enquiryNotLoaded =
   'We could not load this property. Its reference is in your message below.';
-
-// The page of a property that is not published.
-export const notPublished = 'Not published: only your staff see this page.';
-export const notPublishedLink = 'Edit or publish';
-
-// The admin's page of a property.
-export const notPublishedYet = 'Not published: only your staff see it.';
-export const notAvailable = 'Property not available';
-export const loading = 'Loading...';
-export const publicPage = 'Public page';
-export const edit = 'Edit';
-export const deletion = 'Delete';
-
-// A property as it is stored, for admins.
-export const notGiven = 'Not given';
-export const noAmenities = 'None';
-export const status = 'Status';
-export const price = 'Price';
-export const priceOnRequest = 'On request';
-export const yes = 'Yes';
-export const no = 'No';
-export const bedrooms = 'Bedrooms';
-export const bathrooms = 'Bathrooms';
-export const squareFootage = 'Square footage (sqm)';
-export const photos = 'Photos';
-export const views = 'Views';
-export const exactPoint = 'Coordinates';
-export const version = 'Version';
-export const id = 'ID';

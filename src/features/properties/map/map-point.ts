@@ -1,6 +1,5 @@
 import { type Coordinates, coordinatesOf, type Property } from '#contract/property/property.ts';
 import { addressOf } from '#contract/property/property-labels.ts';
-import * as texts from './texts.ts';
 
 /** Abuja: the centre of a map without coordinates. */
 const DEFAULT_POINT: Coordinates = { latitude: 9.0765, longitude: 7.3986 };
@@ -18,7 +17,9 @@ export function mapPointOf({ coordinates, location }: Location): {
 
 /** The address, or a text in its place where the location is a point or missing. */
 export function locationLabel(property: Location): string {
-  return addressOf(property) ?? (mapPointOf(property).isExact ? texts.onMap : texts.onRequest);
+  return (
+    addressOf(property) ?? (mapPointOf(property).isExact ? 'See the map' : 'Address on request')
+  );
 }
 
 /** Google Maps at the property's own point, or else a search for its address. */

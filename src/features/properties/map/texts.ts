@@ -14,7 +14,3 @@ export const failed = {
 export const notExact =
   'The exact location of this property is not given, so the map shows Abuja instead. Ask the agent, or search for the address.';
 export const openInGoogleMaps = 'Open in Google Maps';
-
-// In place of an address.
-export const onMap = 'See the map';
-export const onRequest = 'Address on request';

@@ -66,6 +66,7 @@ function SavedSearchRow({ saved, isChecking }: { saved: SavedSearch; isChecking:
   const [isRenaming, setIsRenaming] = useState(false);
   const filters = appliedFilters(searchOf(saved)).map(({ label }) => label);
   const isNamed = saved.name === searchInWords(searchOf(saved));
+  const renameRef = useKeptFocus<HTMLButtonElement>(isRenaming);
   if (isRenaming) return <RenameForm saved={saved} onDone={() => setIsRenaming(false)} />;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -80,6 +81,7 @@ function SavedSearchRow({ saved, isChecking }: { saved: SavedSearch; isChecking:
         <Button
           variant="ghost"
           size="sm"
+          ref={renameRef}
           aria-label={texts.renameSearch(saved.name)}
           onClick={() => setIsRenaming(true)}
         >

@@ -4,6 +4,7 @@ import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { checkConnection } from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
 import { logger } from '#src/lib/logger.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
@@ -85,10 +86,11 @@ interface FiltersButtonProps {
   onClick: () => void;
 }
 
-function FiltersButton({ label, ...button }: FiltersButtonProps) {
+/** Not disabled while the filters load: the focus returns to it when they close. */
+function FiltersButton({ label, isBusy, onClick }: FiltersButtonProps) {
   return (
-    <Button variant="control" {...button}>
-      <SlidersHorizontal />
+    <Button variant="control" onClick={onClick}>
+      {isBusy ? <SpinnerMark /> : <SlidersHorizontal />}
       {label}
     </Button>
   );

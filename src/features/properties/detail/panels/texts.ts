@@ -19,3 +19,8 @@ export const report = {
   whatsapp: 'WhatsApp',
   email: 'Email',
 };
+
+export const draft = {
+  notPublished: 'Not published: only your staff see this page.',
+  edit: 'Edit or publish',
+};

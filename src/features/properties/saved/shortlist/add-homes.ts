@@ -23,7 +23,8 @@ export async function addHomes(client: QueryClient, ids: readonly string[]): Pro
   const outcomes = await Promise.all(
     ids.map((id) => (known.has(id) ? 'known' : inTurn(() => addHome(id)))),
   );
-  await client.invalidateQueries({ queryKey: savedPropertyQueries.all() });
+  // Also where no card shows them yet: mounting a card does not request them again.
+  await client.invalidateQueries({ queryKey: savedPropertyQueries.all(), refetchType: 'all' });
   showResult(outcomes);
   return ids.filter((_, index) => outcomes[index] !== 'failed');
 }

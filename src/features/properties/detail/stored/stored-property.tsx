@@ -7,14 +7,15 @@ import { formatNumber } from '#contract/rules/format-number.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { StatusMark } from '#src/features/properties/admin-table/inline/inline-edits.tsx';
+import { PropertyAmenities } from '#src/features/properties/detail/property-amenities.tsx';
+import { availabilityLabel } from '#src/features/properties/detail/property-facts.tsx';
+import * as texts from '#src/features/properties/detail/texts.ts';
 import { OpeningImage } from '#src/features/properties/gallery/gallery-image.tsx';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-photo.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { readableDate } from '#src/lib/dates.ts';
-import { PropertyAmenities } from './property-amenities.tsx';
-import { availabilityLabel } from './property-facts.tsx';
-import * as texts from './texts.ts';
+import * as stored from './texts.ts';
 
 interface StoredPropertyProps {
   property: Property;
@@ -30,7 +31,7 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
     <div className="grid gap-6">
       {!isPublished(property) && (
         <p className="rounded-card bg-info-soft px-4 py-3 text-sm font-medium text-info">
-          {texts.notPublishedYet}
+          {stored.notPublished}
         </p>
       )}
       {problems.length > 0 && (
@@ -55,14 +56,14 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
             {description?.trim() ? (
               <p className="max-w-measure whitespace-pre-line">{description.trim()}</p>
             ) : (
-              <p className="text-muted">{texts.notGiven}</p>
+              <p className="text-muted">{stored.notGiven}</p>
             )}
           </Section>
           <Section heading={texts.amenitiesHeading}>
             {amenities && amenities.length > 0 ? (
               <PropertyAmenities amenities={amenities} />
             ) : (
-              <p className="text-muted">{texts.noAmenities}</p>
+              <p className="text-muted">{stored.noAmenities}</p>
             )}
           </Section>
         </div>
@@ -92,20 +93,20 @@ function PropertyRecord({ property }: { property: Property }) {
   const fields: [name: string, value: ReactNode][] = [
     [texts.referenceLabel, propertyReference(property)],
     [texts.type, property.type],
-    [texts.status, <Status key="status" property={property} />],
+    [stored.status, <Status key="status" property={property} />],
     [texts.locationHeading, property.location],
-    [texts.price, price === null ? texts.priceOnRequest : formatNaira(price)],
-    [texts.negotiable, property.negotiable ? texts.yes : texts.no],
-    [texts.bedrooms, features?.bedrooms],
-    [texts.bathrooms, features?.bathrooms],
-    [texts.squareFootage, formatNumber(features?.squareFootage)],
-    [texts.photos, property.images?.length ?? 0],
-    [texts.views, formatNumber(property.viewCount)],
+    [stored.price, price === null ? stored.priceOnRequest : formatNaira(price)],
+    [texts.negotiable, property.negotiable ? stored.yes : stored.no],
+    [stored.bedrooms, features?.bedrooms],
+    [stored.bathrooms, features?.bathrooms],
+    [stored.squareFootage, formatNumber(features?.squareFootage)],
+    [stored.photos, property.images?.length ?? 0],
+    [stored.views, formatNumber(property.viewCount)],
     [texts.listed, readableDate(property.createdAt, 'moment')],
     [texts.available, availabilityLabel(property)],
-    [texts.exactPoint, coordinates && `${coordinates.latitude}, ${coordinates.longitude}`],
-    [texts.version, version],
-    [texts.id, <code key="id">{property._id}</code>],
+    [stored.exactPoint, coordinates && `${coordinates.latitude}, ${coordinates.longitude}`],
+    [stored.version, version],
+    [stored.id, <code key="id">{property._id}</code>],
   ];
   return (
     <dl className="text-sm">
@@ -116,7 +117,7 @@ function PropertyRecord({ property }: { property: Property }) {
         >
           <dt className="text-muted">{name}</dt>
           <dd className="font-medium wrap-anywhere tabular-nums">
-            {value ?? <span className="font-normal text-muted">{texts.notGiven}</span>}
+            {value ?? <span className="font-normal text-muted">{stored.notGiven}</span>}
           </dd>
         </div>
       ))}
