@@ -1,25 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { AuditEvent } from '#contract/endpoints/audit-log.ts';
-import type { Property } from '#contract/property/property.ts';
-import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
-import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
-import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { ConflictDialog } from '#src/features/properties/editor/conflict-dialog.tsx';
-import { comparedFieldLabels } from '#src/features/properties/editor/editor-values.ts';
-import { conflict as conflictTexts } from '#src/features/properties/editor/texts.ts';
-import { hasCapability } from '#src/lib/capabilities.ts';
-import { notify } from '#src/lib/notify.ts';
-import { paths } from '#src/lib/paths.ts';
-import {
-  isRevertible,
-  RevertConflictError,
-  type RevertibleChange,
-  revertProperty,
-  textBefore,
-} from './revert-property.ts';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { Dialog } from '#src/components/ui/dialog.tsx';
 import * as texts from './texts.ts';
+
+const RevertDialog = lazyPart(async () => (await import('./revert-dialog.tsx')).RevertDialog);
 
 interface RevertChangeProps {
   event: AuditEvent;
@@ -29,15 +14,14 @@ interface RevertChangeProps {
 /** A button to restore the values before an event, if the event has them. */
 export function RevertChange({ event: { property, changes }, onReverted }: RevertChangeProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const revertible = changes?.filter(isRevertible) ?? [];
-  if (!property || revertible.length === 0) return null;
-  const fields = revertible.map(({ field }) => comparedFieldLabels[field]).join(', ');
+  const close = () => setIsOpen(false);
+  if (!property || !changes?.length) return null;
   return (
     <>
       {'\u00a0 '}
       <button
         type="button"
-        aria-label={texts.revertOf(fields, property.title)}
+        aria-label={texts.revertOf(property.title)}
         onClick={() => setIsOpen(true)}
         // The line keeps its height.
         className="-my-0.5 inline-flex min-h-6 items-center font-medium text-brand underline underline-offset-4 hover:text-brand-strong pointer-coarse:-my-3 pointer-coarse:min-h-11"
@@ -46,101 +30,15 @@ export function RevertChange({ event: { property, changes }, onReverted }: Rever
       </button>
       {isOpen && (
         <RevertDialog
+          failed={() => (
+            <Dialog isOpen onClose={close} title={texts.question} description={texts.notLoaded} />
+          )}
           property={property}
-          changes={revertible}
+          changes={changes}
           onReverted={onReverted}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         />
       )}
     </>
-  );
-}
-
-interface RevertDialogProps {
-  property: NonNullable<AuditEvent['property']>;
-  changes: readonly RevertibleChange[];
-  onReverted: () => void;
-  onClose: () => void;
-}
-
-function RevertDialog({ property, changes, onReverted, onClose }: RevertDialogProps) {
-  const client = useQueryClient();
-  const [chosen, setChosen] = useState(changes);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ changes, seen }: { changes: readonly RevertibleChange[]; seen?: Property }) =>
-      revertProperty(property._id, changes, seen),
-    meta: { failureToast: false },
-    onSuccess: (isChanged) => {
-      const description = property.title;
-      if (isChanged) notify.success(texts.reverted, { description });
-      else notify.info(texts.alreadyReverted, { description });
-      void client.invalidateQueries({ queryKey: propertyQueries.all() });
-      onReverted();
-      onClose();
-    },
-  });
-
-  if (error instanceof RevertConflictError) {
-    return (
-      <ConflictDialog
-        conflicts={error.conflicts}
-        description={texts.conflict.description}
-        closeLabel={texts.cancel}
-        labels={texts.conflict}
-        onClose={onClose}
-        onSave={(storedFields) => {
-          const rest = chosen.filter(({ field }) => !storedFields.has(field));
-          if (rest.length > 0) mutate({ changes: rest, seen: error.current });
-          else onClose();
-        }}
-      />
-    );
-  }
-  return (
-    <ConfirmDialog
-      title={texts.question}
-      description={property.title}
-      cancelLabel={texts.cancel}
-      confirmLabel={texts.revert}
-      isBusy={isPending}
-      onCancel={() => !isPending && onClose()}
-      onConfirm={() => mutate({ changes: chosen })}
-    >
-      <fieldset className="mt-4 grid gap-3">
-        <legend className="sr-only">{texts.fields}</legend>
-        {changes.map((change) => (
-          <Checkbox
-            key={change.field}
-            className="items-start"
-            checked={chosen.includes(change)}
-            onChange={({ target }) =>
-              setChosen(
-                changes.filter((each) =>
-                  each === change ? target.checked : chosen.includes(each),
-                ),
-              )
-            }
-            label={
-              <>
-                <span className="block font-medium">{comparedFieldLabels[change.field]}</span>{' '}
-                <span className="line-clamp-4 wrap-anywhere whitespace-pre-line text-muted tabular-nums">
-                  {texts.backTo(textBefore(change) || conflictTexts.empty)}
-                </span>
-              </>
-            }
-          />
-        ))}
-      </fieldset>
-      {error && (
-        <p role="alert" className="mt-4 text-sm text-danger">
-          {error.status === 404 ? texts.deleted : error.message}{' '}
-          {error.status === 404 && hasCapability('bin') && (
-            <Link to={paths.admin.deletedProperties.href()} className="font-medium underline">
-              {texts.deletedProperties}
-            </Link>
-          )}
-        </p>
-      )}
-    </ConfirmDialog>
   );
 }

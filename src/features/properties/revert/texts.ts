@@ -1,8 +1,9 @@
 /** The texts of reverting a change in the audit log, to edit or translate in one place. */
 
 export const revert = 'Revert';
-export const revertOf = (fields: string, title: string) => `Revert ${fields} of ${title}`;
+export const revertOf = (title: string) => `Revert the change of ${title}`;
 export const question = 'Revert this change?';
+export const notLoaded = 'This could not be loaded. Reload the page to try again.';
 export const fields = 'Fields';
 export const backTo = (value: string) => `Back to: ${value}`;
 export const cancel = 'Cancel';
