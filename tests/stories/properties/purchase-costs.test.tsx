@@ -8,6 +8,7 @@ import '#src/features/properties/detail/costs/costs-panel.tsx';
 
 const lekki = newProperty('lekki', { title: 'House in Lekki', price: 85_000_000 });
 const ajah = newProperty('ajah', { title: 'House in Ajah', price: 20_000_000 });
+const ikoyi = newProperty('ikoyi', { title: 'House in Ikoyi', price: 650_000_000 });
 const land = newProperty('land', {
   title: 'Plot in Ibadan',
   type: 'Land',
@@ -16,7 +17,7 @@ const land = newProperty('land', {
 });
 const unpriced = newProperty('unpriced', { title: 'House on request', price: null });
 const development = newProperty('estate', { title: 'Garden estate', status: 'New Development' });
-const api = referenceApi([lekki, ajah, land, unpriced, development]);
+const api = referenceApi([lekki, ajah, ikoyi, land, unpriced, development]);
 
 async function openCosts({ id, title }: { id: string; title: string }) {
   const user = visit(`/property-listing/${id}`);
@@ -142,6 +143,12 @@ describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
     expect(figure('Loan')).toContain('23 % over 30 years');
     await type(user, 'Your age', '60', mortgage());
     expect(screen.getByText(/^A mortgage is repaid before 60/)).toBeVisible();
+  });
+
+  it('is first shown a kind of mortgage that lends at least half of the price', async () => {
+    const user = await openCosts(ikoyi);
+    await user.click(screen.getByText('Pay by mortgage'));
+    expect(screen.getByRole('radio', { name: 'Bank' })).toBeChecked();
   });
 
   it('is offered no mortgage for land', async () => {
