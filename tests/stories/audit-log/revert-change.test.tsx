@@ -75,11 +75,11 @@ describe('An admin who reverts a change', () => {
       ...{ type: '', status: '', location: 'Epe', price: '', negotiable: 'false' },
       ...{ 'features[bedrooms]': '9', 'features[squareFootage]': '70.5', description: '' },
       ...{ 'amenities[0]': '', 'checks[papersKind]': 'Survey only' },
-      ...{ 'developmentDetails[homes]': '12' },
+      ...{ 'developmentDetails[homes]': '12', published: 'false' },
     });
     await change({ title: 'A better title' });
     const { user, dialog } = await pressRevert();
-    expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(11);
+    expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(12);
     await user.click(dialog.getByRole('button', { name: 'Revert' }));
     expect(await screen.findByText('Change reverted')).toBeVisible();
     expect(await stored()).toEqual({
