@@ -44,9 +44,17 @@ export const confirmImport = {
   ...admin,
   method: 'POST',
   path: '/admin/imports/{id}/confirm',
-  summary: 'Import the checked rows',
+  summary: 'Import the checked rows as drafts, which only staff see',
   data: ImportJob,
   failures: [409],
+} as const satisfies Endpoint;
+
+export const publishImport = {
+  ...admin,
+  method: 'POST',
+  path: '/admin/imports/{id}/publish',
+  summary: 'Publish the properties that an import added as drafts',
+  data: ImportJob,
 } as const satisfies Endpoint;
 
 export const cancelImport = {

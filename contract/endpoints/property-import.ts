@@ -36,6 +36,8 @@ export const ImportJob = z.object({
     /** Imported, but should be reviewed. */
     suspicious: count,
   }),
+  /** The properties that it added and nobody has published yet. */
+  drafts: count,
   startedBy: z.nullable(z.object({ id: z.string(), fullName: z.string() })),
   startedAt: z.string(),
   finishedAt: z.nullable(z.string()),

@@ -30,7 +30,7 @@ test('An import of 3,000 rows is checked, confirmed, and continues after a reloa
   await expect(page.getByText('Importing the properties')).toBeVisible();
   await openApp(page, new URL(page.url()).pathname);
   await expect(
-    page.getByText(/^(The properties are being|3,000 properties were) imported/),
+    page.getByText(/^(Importing the properties|3,000 properties were imported)/),
   ).toBeVisible();
   await expect(page.getByText('3,000 properties were imported.')).toBeVisible({
     timeout: IMPORT_TIMEOUT_MS,
@@ -39,7 +39,10 @@ test('An import of 3,000 rows is checked, confirmed, and continues after a reloa
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download report' }).click();
   expect((await downloading).suggestedFilename()).toBe('houses-3000-report.csv');
-  await page.getByRole('link', { name: 'See the listed properties' }).click();
+  await page.getByRole('button', { name: 'Publish 3,000 properties' }).click();
+  await page
+    .getByRole('link', { name: 'See the listed properties' })
+    .click({ timeout: IMPORT_TIMEOUT_MS });
   await expect(
     page.getByRole('link', { name: '4-bedroom detached duplex in Lekki' }).first(),
   ).toBeVisible();

@@ -65,6 +65,8 @@ export const properties = pgTable(
     handover: text(),
     /** False for a draft of the company, which only staff see. */
     published: boolean().notNull().default(true),
+    /** The import job that added it. */
+    importId: id('import_id'),
     createdAt: moment('created_at').notNull(),
     viewCount: integer('view_count').notNull().default(0),
     /** Incremented by every change, so that a later one can detect it. */
@@ -92,6 +94,7 @@ export const properties = pgTable(
     index('properties_oldest').on(ranks.oldest(table), table.id),
     index('properties_price_asc').on(ranks.price_asc(table), table.id),
     index('properties_price_desc').on(ranks.price_desc(table), table.id),
+    index('properties_import_drafts').on(table.importId).where(sql`not ${table.published}`),
   ],
 );
 

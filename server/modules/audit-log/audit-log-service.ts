@@ -47,6 +47,7 @@ export type AuditAction =
   | 'property-deleted'
   | 'property-restored'
   | 'import-confirmed'
+  | 'import-published'
   | 'import-cancelled'
   | 'properties-imported';
 
@@ -62,6 +63,7 @@ const staffActions: readonly AuditAction[] = [
   'property-deleted',
   'property-restored',
   'import-confirmed',
+  'import-published',
   'import-cancelled',
   'properties-imported',
 ];

@@ -173,14 +173,21 @@ export async function listOpenImportJobs(db: Executor): Promise<Set<string>> {
 }
 
 function withStarter(db: Executor) {
+  const isDraft = and(eq(properties.importId, importJobs.id), sql`not ${properties.published}`);
   return db
-    .select({ job: importJobs, fullName: users.fullName })
+    .select({ job: importJobs, fullName: users.fullName, drafts: db.$count(properties, isDraft) })
     .from(importJobs)
     .leftJoin(users, eq(users.id, importJobs.startedBy))
     .$dynamic();
 }
 
-function importJobOf({ job, fullName }: { job: ImportJobRow; fullName: string | null }): ImportJob {
+interface StartedJob {
+  job: ImportJobRow;
+  fullName: string | null;
+  drafts: number;
+}
+
+function importJobOf({ job, fullName, drafts }: StartedJob): ImportJob {
   const { id, fileName, state, columns, bytes, bytesRead, failure } = job;
   return {
     id,
@@ -197,6 +204,7 @@ function importJobOf({ job, fullName }: { job: ImportJobRow; fullName: string | 
       rejected: job.rowsRejected,
       suspicious: job.rowsSuspicious,
     },
+    drafts,
     startedBy: job.startedBy && fullName ? { id: job.startedBy, fullName } : null,
     startedAt: job.startedAt.toISOString(),
     finishedAt: job.finishedAt?.toISOString() ?? null,

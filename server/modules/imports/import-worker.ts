@@ -135,6 +135,7 @@ async function insertListings(
   const properties = listings.map((listing) => ({
     ...propertyDataOf(listing),
     published: !isDraft,
+    importId: jobId,
   }));
   const added = new Set(await insertProperties(transaction, properties));
   const photos = listings

@@ -13,6 +13,7 @@ import {
   cancelImport,
   confirmImport,
   type ImportServices,
+  publishImport,
   readListingDate,
   requireImportJob,
   startImport,
@@ -44,7 +45,7 @@ export const importsRoutes: FastifyPluginAsync<ImportServices> = async (app, ser
       if (!file) throw validationError({ file: 'File is required' });
       const listedAt = readListingDate(form.fields.get('listedOn'), services.clock());
       const { path, name: fileName } = file;
-      const upload = { path, fileName, startedBy, listedAt, isDraft: false };
+      const upload = { path, fileName, startedBy, listedAt, isDraft: true };
       return startImport(services, { ...upload, state: 'checking' });
     });
     return { message: 'The file is being checked.', data };
@@ -80,6 +81,11 @@ export const importsRoutes: FastifyPluginAsync<ImportServices> = async (app, ser
   addRoute(app, endpoints.confirmImport, async (request) => ({
     message: 'The import has started.',
     data: await confirmImport(services, request.params.id, actorOf(request)),
+  }));
+
+  addRoute(app, endpoints.publishImport, async (request) => ({
+    message: 'The properties are published.',
+    data: await publishImport(services, request.params.id, actorOf(request)),
   }));
 
   addRoute(app, endpoints.cancelImport, async (request) => ({

@@ -6,6 +6,7 @@ import { newId } from '#server/core/database/row-id.ts';
 import type { Actor } from '#server/core/http/client.ts';
 import { fieldError, HttpError } from '#server/core/http/http-error.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
+import { publishImported } from '#server/modules/properties/properties-service.ts';
 import { listingDate, openImportFile } from './import-file.ts';
 import {
   cancelStaleImportJobs,
@@ -116,6 +117,22 @@ export async function confirmImport(
     await recordEvent(transaction, { ...actor, ...event, details: { file: fileName } });
   });
   importer.wake();
+  return requireImportJob(db, id);
+}
+
+/** Publishes the properties that an import added as drafts. @throws HttpError 404 */
+export async function publishImport(
+  { db, clock }: Pick<ImportServices, 'db' | 'clock'>,
+  id: string,
+  actor: Actor,
+): Promise<ImportJob> {
+  const { fileName: file } = await requireImportJob(db, id);
+  const at = clock();
+  const published = await publishImported(db, id, at);
+  if (published > 0) {
+    const event = { at, action: 'import-published', userId: null, ...actor } as const;
+    await recordEvent(db, { ...event, details: { file, published: `${published}` } });
+  }
   return requireImportJob(db, id);
 }
 

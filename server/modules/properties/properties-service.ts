@@ -14,6 +14,7 @@ import {
   listImageRows,
   listPropertyRows,
   propertyExists,
+  publishImportedRows,
 } from './properties-store.ts';
 import { mergePropertyCounts } from './property-facets-store.ts';
 import { type OrderPosition, positionOf } from './property-order-sql.ts';
@@ -128,6 +129,25 @@ export async function withImages(
   const ids = rows.map(({ id }) => id);
   const images = await listImageRows(db, ids);
   return rows.map((row) => propertyOf(row, images.get(row.id) ?? [], viewer));
+}
+
+/** Publishes the drafts that an import added, in batches; returns their number. */
+export async function publishImported(db: Database, importId: string, at: Date): Promise<number> {
+  let published = 0;
+  for (;;) {
+    const batch = await db.transaction(async (transaction) => {
+      const limit = ROWS_PER_INSERT;
+      const count = await publishImportedRows(transaction, importId, { limit, at });
+      await changePropertyRevision(transaction);
+      return count;
+    });
+    published += batch;
+    if (batch < ROWS_PER_INSERT) break;
+    // PGlite responds without leaving the event loop.
+    await setImmediate();
+  }
+  await mergePropertyCounts(db);
+  return published;
 }
 
 /** Updates counts and the planner's statistics after an import: PGlite has no autovacuum. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import type { Executor, Transaction } from '#server/core/database/database.ts';
@@ -108,6 +108,26 @@ export async function updatePropertyRow(
   await transaction.update(properties).set(row).where(eq(properties.id, row.id));
   await transaction.delete(propertyImages).where(eq(propertyImages.propertyId, row.id));
   await insertImageRows(transaction, images);
+}
+
+/** Publishes at most `limit` drafts of an import; returns their number. */
+export async function publishImportedRows(
+  db: Executor,
+  importId: string,
+  { limit, at }: { limit: number; at: Date },
+): Promise<number> {
+  const drafts = db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.importId, importId), sql`not ${properties.published}`))
+    .limit(limit)
+    .for('update');
+  const published = await db
+    .update(properties)
+    .set({ published: true, version: sql`${properties.version} + 1`, updatedAt: at })
+    .where(inArray(properties.id, drafts))
+    .returning({ id: properties.id });
+  return published.length;
 }
 
 export async function deletePropertyRow(transaction: Transaction, id: string): Promise<void> {

@@ -41,6 +41,8 @@ export interface PropertyData {
   images: PropertyImageData[];
   /** Only staff see a property that is not published. */
   published: boolean;
+  /** Of a property that an import adds; changes keep it. */
+  importId?: string;
   createdAt: Date;
 }
 

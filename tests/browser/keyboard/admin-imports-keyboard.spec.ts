@@ -20,7 +20,10 @@ test('A spreadsheet is chosen, checked and imported with the keyboard alone', as
   // The focused button is removed; the focus moves to the section.
   await expect(page.getByRole('region', { name: 'Import status' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'See the listed properties' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Publish 300 properties' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const seeListed = page.getByRole('link', { name: 'See the listed properties' });
+  await tabTo(seeListed);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Listed properties' })).toBeVisible();
 });

@@ -85,8 +85,9 @@ async function runAndKill(delayMs: number): Promise<boolean> {
   return signal === 'SIGKILL';
 }
 
-/** The imported listings. */
+/** The imported listings, whichever job added them. */
 async function contentsOf({ dataDir, databaseUrl }: ImportTarget) {
   const { db, close } = await openDatabase({ dataDir, databaseUrl });
-  return db.select().from(properties).orderBy(asc(properties.id)).finally(close);
+  const rows = await db.select().from(properties).orderBy(asc(properties.id)).finally(close);
+  return rows.map(({ importId: _, ...row }) => row);
 }

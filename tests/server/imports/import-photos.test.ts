@@ -88,7 +88,7 @@ const settled = ({ id }: ImportJob) =>
 
 /** The colours of the photos of each listing, in the order of the file. */
 async function storedColours(): Promise<string[][]> {
-  const { data } = (await fixture.call('GET /properties')).json();
+  const { data } = (await fixture.call('GET /properties?published=no')).json();
   return data.map(({ imageDetails }: { imageDetails: { color: string }[] }) =>
     imageDetails.map(({ color }) => color.replace(/#(.).(.).(.)./, '$1$2$3')),
   );

@@ -14,6 +14,7 @@ import {
   suspiciousRow,
 } from '#tests/support/house-rows.ts';
 import { type ImportFixture, openImportFixture } from '#tests/support/import-fixture.ts';
+import { call } from '#tests/support/users.ts';
 
 let fixture: ImportFixture;
 
@@ -53,6 +54,33 @@ describe('A confirmed import', () => {
         suspicious: '1',
       },
     });
+  });
+
+  it('adds drafts that an admin publishes together, those that are left', async () => {
+    const { db } = fixture.test;
+    const listed = async () =>
+      (await call(fixture.test.app, 'GET /properties?limit=1')).json().meta.total;
+    const job = await fixture.importAll(houseRows(1200));
+    expect([job.drafts, await listed()]).toEqual([1200, 0]);
+    const [first] = await db.select().from(properties).limit(1);
+    await db
+      .update(properties)
+      .set({ published: true })
+      .where(eq(properties.id, `${first?.id}`));
+    const other = await fixture.importAll([lekkiRow]);
+    const endpoint = `POST /admin/imports/${job.id}/publish` as const;
+    expect((await call(fixture.test.app, endpoint)).statusCode).toBe(401);
+    expect((await fixture.call(endpoint)).json().data.drafts).toBe(0);
+    expect(await listed()).toBe(1200);
+    expect((await fixture.getJob(other.id)).drafts).toBe(1);
+    await fixture.call(endpoint);
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'import-published'));
+    expect(events.map(({ details }) => details)).toEqual([
+      { file: 'houses.csv', published: '1199' },
+    ]);
   });
 
   it('adds nothing when the same file is imported again', async () => {

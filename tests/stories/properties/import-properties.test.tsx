@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
@@ -73,10 +74,35 @@ describe('An admin with a spreadsheet of properties', () => {
     expect(imported.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).toEqual(
       Array(4).fill('2022-06-30'),
     );
-    expect(screen.getByRole('link', { name: 'See the listed properties' })).toHaveAttribute(
+    expect(imported.map(({ published }) => published)).toEqual(Array(4).fill(false));
+    expect(
+      screen.getByText('4 properties are not published yet: only your staff see them.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what is not published' })).toHaveAttribute(
+      'href',
+      '/admin/properties?published=no',
+    );
+  });
+
+  it('publishes what was imported with one press, also after the network was lost', async () => {
+    const address = await uploaded(houseRows(3));
+    const user = visit(address);
+    await user.click(await screen.findByRole('button', { name: 'Import 3 properties' }));
+    const publish = await screen.findByRole('button', { name: 'Publish 3 properties' });
+    let isLost = true;
+    api.override(
+      http.post('*/api/admin/imports/*/publish', () => (isLost ? HttpResponse.error() : undefined)),
+    );
+    await user.click(publish);
+    expect(await screen.findByText('The properties could not be published')).toBeVisible();
+    isLost = false;
+    await user.click(publish);
+    expect(await screen.findByRole('link', { name: 'See the listed properties' })).toHaveAttribute(
       'href',
       '/admin/properties',
     );
+    const { db } = api.server();
+    expect(await db.$count(properties, eq(properties.published, true))).toBe(3);
   });
 
   it('sees rejected and suspicious rows in a table, all of them or one kind', async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#contract/endpoints/imports.ts';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import { BYTE_ORDER_MARK } from '#contract/rules/csv-text.ts';
+import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { call } from '#src/lib/api.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { notify } from '#src/lib/notify.ts';
@@ -45,9 +46,16 @@ export function useCancelImport() {
   return useImportChange(endpoints.cancelImport, toasts.notCancelled);
 }
 
+export function usePublishImport() {
+  return useImportChange(endpoints.publishImport, toasts.notPublished);
+}
+
 /** Refetches after a failure too: another admin may have confirmed or cancelled the import. */
 function useImportChange(
-  endpoint: typeof endpoints.confirmImport | typeof endpoints.cancelImport,
+  endpoint:
+    | typeof endpoints.confirmImport
+    | typeof endpoints.publishImport
+    | typeof endpoints.cancelImport,
   failureTitle: string,
 ) {
   const client = useQueryClient();
@@ -55,8 +63,10 @@ function useImportChange(
     mutationFn: async (id: string) => (await call(endpoint, { params: { id } })).data,
     meta: { failureToast: { title: failureTitle } },
     onSuccess: (job) => client.setQueryData(importQueries.one(job.id).queryKey, job),
-    onSettled: (_job, _error, id) =>
-      client.invalidateQueries({ queryKey: importQueries.one(id).queryKey }),
+    onSettled: (_job, _error, id) => {
+      void client.invalidateQueries({ queryKey: propertyQueries.all() });
+      return client.invalidateQueries({ queryKey: importQueries.one(id).queryKey });
+    },
   });
 }
 

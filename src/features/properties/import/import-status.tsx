@@ -9,7 +9,12 @@ import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
-import { useCancelImport, useConfirmImport, useDownloadReport } from './import-mutations.ts';
+import {
+  useCancelImport,
+  useConfirmImport,
+  useDownloadReport,
+  usePublishImport,
+} from './import-mutations.ts';
 import {
   ImportStateBadge,
   importStateSentence,
@@ -66,7 +71,7 @@ export function ImportStatus({ job, isDisconnected }: { job: ImportJob; isDiscon
   );
 }
 
-function ImportNumbers({ job: { state, rows } }: { job: ImportJob }) {
+function ImportNumbers({ job: { state, rows, drafts } }: { job: ImportJob }) {
   const { read, imported, alreadyThere, rejected, suspicious } = rows;
   if (read === 0) return null;
   const isChecked = state === 'checked';
@@ -86,6 +91,7 @@ function ImportNumbers({ job: { state, rows } }: { job: ImportJob }) {
           </div>
         ))}
       </dl>
+      {!isChecked && drafts > 0 && <p className="mt-5 text-sm">{texts.status.drafts(drafts)}</p>}
       {suspicious > 0 && (
         <p className="mt-5 max-w-measure text-sm text-muted">
           <span className="font-medium text-ink tabular-nums">{texts.rows(suspicious)}</span>{' '}
@@ -100,8 +106,10 @@ function ImportNumbers({ job: { state, rows } }: { job: ImportJob }) {
 const { actions, cancellation } = texts;
 
 function ImportActions({ job }: { job: ImportJob }) {
-  const { id, state, rows } = job;
+  const { id, state, rows, drafts } = job;
   const confirm = useConfirmImport();
+  const publish = usePublishImport();
+  const canPublish = drafts > 0 && (state === 'finished' || state === 'cancelled');
   const report = useDownloadReport();
   const canConfirm = state === 'checked' && rows.imported > 0;
   return (
@@ -109,7 +117,7 @@ function ImportActions({ job }: { job: ImportJob }) {
       className={cn(
         'mt-7 flex flex-wrap gap-3',
         // In a narrow card the first of three buttons gets a line of its own.
-        canConfirm && '@max-xl:[&>*]:grow @max-xl:[&>:first-child]:w-full',
+        (canConfirm || canPublish) && '@max-xl:[&>*]:grow @max-xl:[&>:first-child]:w-full',
       )}
     >
       {canConfirm && (
@@ -117,7 +125,17 @@ function ImportActions({ job }: { job: ImportJob }) {
           {actions.confirm(rows.imported)}
         </Button>
       )}
-      {state === 'finished' && (
+      {canPublish && (
+        <>
+          <Button isBusy={publish.isPending} onClick={() => publish.mutate(id)}>
+            {actions.publish(drafts)}
+          </Button>
+          <ButtonLink to={paths.admin.properties.href({ published: 'no' })} variant="secondary">
+            {actions.seeDrafts}
+          </ButtonLink>
+        </>
+      )}
+      {state === 'finished' && !canPublish && (
         <ButtonLink to={paths.admin.properties.href()}>{actions.seeListed}</ButtonLink>
       )}
       {(state === 'failed' || state === 'cancelled') && (

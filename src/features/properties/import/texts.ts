@@ -72,6 +72,8 @@ export const status = {
     `${countLabel(properties)} can be imported. Nothing is stored yet.`,
   noneNew: 'Nothing in this file is new.',
   noneImportable: 'No row in this file can be imported.',
+  drafts: (properties: number) =>
+    `${countLabel(properties)} ${properties === 1 ? 'is' : 'are'} not published yet: only your staff see ${properties === 1 ? 'it' : 'them'}.`,
   rowsRead: (rows: string) => `${rows} read`,
   canLeave: 'You can leave this page. The import continues.',
 };
@@ -92,6 +94,8 @@ export const suspicious = {
 export const actions = {
   confirm: (properties: number) => `Import ${countLabel(properties)}`,
   seeListed: 'See the listed properties',
+  publish: (properties: number) => `Publish ${countLabel(properties)}`,
+  seeDrafts: 'See what is not published',
   upload: 'Upload a file',
   downloadReport: 'Download report',
 };
@@ -141,6 +145,7 @@ export const emptyCell = 'empty';
 export const toasts = {
   notStarted: 'The import could not be started',
   notCancelled: 'The import could not be cancelled',
+  notPublished: 'The properties could not be published',
   notDownloaded: 'The report could not be downloaded',
   downloaded: 'Report downloaded',
 };

@@ -1,0 +1,2 @@
+ALTER TABLE "properties" ADD COLUMN "import_id" text COLLATE "C";--> statement-breakpoint
+CREATE INDEX "properties_import_drafts" ON "properties" USING btree ("import_id") WHERE not "properties"."published";
