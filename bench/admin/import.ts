@@ -97,7 +97,7 @@ function stepsWith(file: string): Steps {
     async import(page) {
       await confirmButton(page).click();
       await page.getByRole('button', { name: 'Cancel import' }).click();
-      await page.getByRole('button', { name: 'Go on importing' }).click();
+      await page.getByRole('button', { name: 'Continue importing' }).click();
       await scrollUntil(page, async () => (await percentOf(page)) >= 50);
     },
     async 'after a reload'(page) {
