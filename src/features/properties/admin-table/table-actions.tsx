@@ -169,7 +169,7 @@ function SelectionBar(props: SelectionBarProps) {
               </MenuItem>
             ))}
           </Menu>
-          <Menu {...menuProps} label={texts.more}>
+          <Menu {...menuProps} align="right" label={texts.more}>
             {hasCapability('publishing') && !selection.properties.every(isPublished) && (
               <MenuItem onSelect={() => onPublish(true)}>{texts.publish}</MenuItem>
             )}
