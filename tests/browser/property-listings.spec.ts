@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
+import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 
 test('The photos of the listings load, as AVIF', async ({ page }) => {
   const formats = new Set<string | undefined>();
@@ -53,6 +54,20 @@ test('A new search from far down the list shows its results from their start', {
   await page.getByRole('combobox', { name: 'Search' }).fill('igloo');
   await expect(page.getByText('No properties match all of these filters')).toBeInViewport();
   await expect(page.getByRole('button', { name: /without “igloo”/ })).toBeInViewport();
+});
+
+test('The map of areas filters by a press on a bubble, and Back returns', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openApp(page, '/property-listings');
+  await page.getByRole('button', { name: 'Map' }).click();
+  await page.getByTitle('Lagos').click();
+  await expect(page).toHaveURL('/property-listings?location=Lagos');
+  await page.getByTitle('Ikoyi').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties in Ikoyi');
+  expect(await pixelsTooWide(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties in Lagos');
 });
 
 test('Going back from a property restores the scroll position in the list', {

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { MapPin } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { PropertySearchUrl } from '#contract/search/property-search-url.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
@@ -6,8 +7,10 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { checkConnection } from '#src/components/texts.ts';
+import { Button } from '#src/components/ui/button.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
-import { supportedSearch } from '#src/features/properties/api/property-queries.ts';
+import { canFilterBy, supportedSearch } from '#src/features/properties/api/property-queries.ts';
 import {
   PropertyResults,
   usePropertyResults,
@@ -42,9 +45,13 @@ const AskUs = lazyPart(
 const HideNo = lazyPart(
   async () => (await import('#src/features/properties/saved/shortlist/hide-no.tsx')).HideNo,
 );
-const AllHidden = lazyPart(
-  async () => (await import('#src/features/properties/saved/shortlist/hide-no.tsx')).AllHidden,
+
+const AreasMap = lazyPart(
+  async () => (await import('#src/features/properties/map/areas-map.tsx')).AreasMap,
 );
+
+/** Here, because the home page loads the other texts, too. */
+const mapLabel = 'Map';
 
 /** From this many on, results may be few. */
 const MANY_FILTERS = 3;
@@ -60,6 +67,7 @@ export function Component() {
   const chips = filtersWithoutControl(search, isWide);
   const saveSearch = <SaveSearch search={search} />;
   const resultsRef = useRef<HTMLElement>(null);
+  const [isMapOpen, setIsMapOpen] = useState(false);
 
   // The pressed chip or button is removed with its filter.
   function keepFocus() {
@@ -93,6 +101,18 @@ export function Component() {
           {results.status === 'success' && countLabel(results.total)}
         </p>
         {hasNo && <HideNo isHiding={isHiding} hiddenCount={hiddenCount} />}
+        {canFilterBy('areas') && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-expanded={isMapOpen}
+            onClick={() => setIsMapOpen(!isMapOpen)}
+            className="right-4 bottom-4 z-20 ml-auto rounded-full max-md:fixed"
+          >
+            <MapPin />
+            {mapLabel}
+          </Button>
+        )}
       </PageContainer>
       <div className="sticky top-0 z-30 border-y bg-paper">
         <PageContainer className="py-2 md:py-3">
@@ -117,32 +137,41 @@ export function Component() {
               {results.total > 0 && saveSearch}
             </PropertyResultsBar>
           </div>
-          {results.hasMore && filters.length >= MANY_FILTERS && (
-            <div className="mb-3 min-h-9 pointer-coarse:min-h-11">
-              <AskUs search={search} />
+          <div className={isMapOpen ? 'lg:grid lg:grid-cols-[1fr_26rem] lg:gap-8' : ''}>
+            {isMapOpen && (
+              <AreasMap
+                search={search}
+                onChoose={(location) => searchAnew({ location })}
+                failed={(load) => <ErrorState title={checkConnection} onRetry={load} />}
+              />
+            )}
+            <div className="min-w-0">
+              {results.hasMore && filters.length >= MANY_FILTERS && (
+                <div className="mb-3 min-h-9 pointer-coarse:min-h-11">
+                  <AskUs search={search} />
+                </div>
+              )}
+              <PropertyResults
+                results={{ ...results, properties: shown }}
+                onRetry={retry}
+                isWide={isMapOpen}
+                empty={
+                  <NoProperties
+                    search={search}
+                    onRemove={removeFilters}
+                    hiddenCount={hiddenCount}
+                    loading={<Spinner className="min-h-80 justify-center" />}
+                    failed={(load) => <ErrorState title={noMatch} onRetry={load} />}
+                  >
+                    {saveSearch}
+                  </NoProperties>
+                }
+              />
+              {results.status === 'success' && !results.hasMore && (
+                <AskUs search={search} className="mt-8 justify-center" />
+              )}
             </div>
-          )}
-          <PropertyResults
-            results={{ ...results, properties: shown }}
-            onRetry={retry}
-            empty={
-              hiddenCount > 0 ? (
-                <AllHidden />
-              ) : (
-                <NoProperties
-                  search={search}
-                  onRemove={removeFilters}
-                  loading={<Spinner className="min-h-80 justify-center" />}
-                  failed={(load) => <ErrorState title={noMatch} onRetry={load} />}
-                >
-                  {saveSearch}
-                </NoProperties>
-              )
-            }
-          />
-          {results.status === 'success' && !results.hasMore && (
-            <AskUs search={search} className="mt-8 justify-center" />
-          )}
+          </div>
         </section>
         {results.status === 'success' && results.total === 0 && (
           <NearestProperties search={search} />

@@ -45,7 +45,9 @@ function firstPageOf(search: PropertySearch): PageRequest {
 }
 
 /** A whole list is filtered here; an API with paging may not have the capability of a filter. */
-export function canFilterBy(name: Extract<Capability, 'papers' | 'checks' | 'confirmed'>): boolean {
+export function canFilterBy(
+  name: Extract<Capability, 'areas' | 'papers' | 'checks' | 'confirmed'>,
+): boolean {
   return hasCapability(name) || !hasCapability('paging');
 }
 

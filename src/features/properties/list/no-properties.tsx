@@ -5,6 +5,7 @@ import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
+import { AllHidden } from '#src/features/properties/saved/shortlist/hide-no.tsx';
 import { appliedFilters, noFilters } from '#src/features/properties/search/applied-filters.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { SuggestedCards } from './property-cards.tsx';
@@ -17,6 +18,8 @@ const MAX_OFFERED = 3;
 interface NoPropertiesProps {
   search: PropertySearch;
   onRemove: (removal: Partial<PropertySearch>) => void;
+  /** How many of the results the visitor hides. */
+  hiddenCount: number;
   /** After the button that removes a filter. */
   children?: ReactNode;
 }
@@ -36,8 +39,9 @@ function useRemovals(search: PropertySearch) {
 }
 
 /** The empty state of a search: the filters whose removal finds most, and what each would find. */
-export function NoProperties({ search, onRemove, children }: NoPropertiesProps) {
+export function NoProperties({ search, onRemove, hiddenCount, children }: NoPropertiesProps) {
   const { hasFilters, isCounted, removals } = useRemovals(search);
+  if (hiddenCount > 0) return <AllHidden />;
   if (!hasFilters) {
     return <EmptyState title={texts.none} drawing={<Atlas />} />;
   }
