@@ -107,7 +107,7 @@ export function Component() {
             size="sm"
             aria-expanded={isMapOpen}
             onClick={() => setIsMapOpen(!isMapOpen)}
-            className="right-4 bottom-4 z-20 ml-auto rounded-full max-md:fixed"
+            className="right-4 bottom-4 z-20 ml-auto rounded-full max-md:fixed max-md:shadow-float"
           >
             <MapPin />
             {mapLabel}

@@ -58,7 +58,7 @@ export function placeNames(
   const taken = circles.map(boxOfCircle);
   const names = new Map<string, { x: number; y: number }>();
   for (const { name, x, y, radius } of circles) {
-    const width = name.length * LETTER_PX;
+    const width = name.length * LETTER_PX + NAME_GAP_PX;
     const aside = radius + 2 * GAP_PX + width / 2;
     const offset = radius + NAME_HEIGHT_PX / 2;
     const candidates = [
@@ -79,6 +79,8 @@ export function placeNames(
 
 const LETTER_PX = 7.4;
 const NAME_HEIGHT_PX = 15;
+/** Between two names in a row. */
+const NAME_GAP_PX = 8;
 
 interface Box extends Frame {
   x: number;
