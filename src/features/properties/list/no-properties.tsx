@@ -45,35 +45,46 @@ export function NoProperties({ search, onRemove, hiddenCount, children }: NoProp
   if (!hasFilters) {
     return <EmptyState title={texts.none} drawing={<Atlas />} />;
   }
-  const offered = removals.slice(0, MAX_OFFERED);
+  const [first = { text: texts.clearAll, removal: noFilters }, ...others] = removals
+    .slice(0, MAX_OFFERED)
+    .map(({ label, total, removal }) => ({ text: showWithout(countLabel(total), label), removal }));
   return (
     <EmptyState
       drawing={<Atlas locations={search.location?.split(',')} />}
       title={texts.noMatch}
       description={
-        offered.length > 0 ? texts.removeOne : isCounted ? texts.removeAll : texts.removeSome
+        removals.length > 0 ? texts.removeOne : isCounted ? texts.removeAll : texts.removeSome
       }
       action={
         <>
-          {offered.map(({ label, total, removal }, index) => (
-            <Button
-              key={label}
-              variant={index === 0 ? 'primary' : 'secondary'}
-              onClick={() => onRemove(removal)}
-              className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
-            >
-              <span className="min-w-0 text-balance wrap-anywhere">
-                {showWithout(countLabel(total), label)}
-              </span>
-            </Button>
+          {/* Still the same button when the numbers are known: it may be pressed just then. */}
+          <RemoveButton {...first} onRemove={onRemove} />
+          {others.map((other) => (
+            <RemoveButton key={other.text} {...other} variant="secondary" onRemove={onRemove} />
           ))}
-          {offered.length === 0 && (
-            <Button onClick={() => onRemove(noFilters)}>{texts.clearAll}</Button>
-          )}
           {children}
         </>
       }
     />
+  );
+}
+
+interface RemoveButtonProps {
+  text: string;
+  removal: Partial<PropertySearch>;
+  variant?: 'secondary';
+  onRemove: NoPropertiesProps['onRemove'];
+}
+
+function RemoveButton({ text, removal, variant, onRemove }: RemoveButtonProps) {
+  return (
+    <Button
+      variant={variant}
+      onClick={() => onRemove(removal)}
+      className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
+    >
+      <span className="min-w-0 text-balance wrap-anywhere">{text}</span>
+    </Button>
   );
 }
 
