@@ -27,11 +27,12 @@ export function InAllButton({ cost, section }: InAllButtonProps) {
 
   // A search costs too little to be named where the sum is rounded.
   const without = withoutLabel(cost, ['search']);
+  // A line of its own on phones: beside the price it would wrap when the price's typeface arrives.
   return (
     <button
       type="button"
       onClick={open}
-      className="relative text-left text-sm text-brand before:absolute before:inset-x-0 before:-inset-y-2.5 hover:text-brand-strong md:text-base print:hidden"
+      className="relative text-left text-sm text-brand max-md:basis-full before:absolute before:inset-x-0 before:-inset-y-2.5 hover:text-brand-strong md:text-base print:hidden"
     >
       <span className="underline underline-offset-3">
         {texts.aboutInAll(formatShortNaira(cost.inAll))}
