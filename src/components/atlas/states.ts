@@ -81,7 +81,7 @@ export function boxOf(state: State) {
   };
 }
 
-/** By the number of edges that a ray to the right crosses. */
+/** Whether the position is in the state: a ray to the right crosses its border an odd number of times. */
 export function isInside({ x, y }: Position, state: State): boolean {
   const crossings = cornersOf(state).flatMap((corners) =>
     corners.filter((corner, index) => {

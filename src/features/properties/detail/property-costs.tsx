@@ -27,7 +27,7 @@ export function InAllButton({ cost, section }: InAllButtonProps) {
 
   // A search costs too little to be named where the sum is rounded.
   const without = withoutLabel(cost, ['search']);
-  // A line of its own on phones: beside the price it would wrap when the price's typeface arrives.
+  // A line of its own on phones: beside a long price it would move down when the typeface loads.
   return (
     <button
       type="button"

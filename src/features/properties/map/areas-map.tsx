@@ -32,7 +32,7 @@ export function AreasMap({ search, onChoose }: AreasMapProps) {
   const width = useWidthOf(ref);
   const { data, error, refetch } = useQuery(areasOf(search));
 
-  // On phones the button is below, too.
+  // The button is fixed on phones, so that it may be pressed far below the map.
   useEffect(() => {
     const { current } = ref;
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView();

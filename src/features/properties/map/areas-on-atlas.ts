@@ -18,10 +18,10 @@ interface View {
   height: number;
 }
 
-/** Of the bubbles, by their share of the results. */
+/** A bubble's radius grows with its area's number of results. */
 const RADIUS_PX = { smallest: 12, largest: 24 };
 
-/** In the units of the drawing: 40 km. */
+/** The narrowest view, in the units of the drawing: about 40 km. */
 const CLOSEST_UNITS = 30;
 
 const whole: View = { left: 0, top: 0, width: NIGERIA_WIDTH, height: NIGERIA_HEIGHT };
