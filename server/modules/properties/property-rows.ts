@@ -41,7 +41,7 @@ export interface PropertyData {
   images: PropertyImageData[];
   /** Only staff see a property that is not published. */
   published: boolean;
-  /** The import job that added the property; null if none did. Later changes keep it. */
+  /** The import job that added the property, if one did. Later changes keep it. */
   importId?: string;
   createdAt: Date;
 }
