@@ -11,6 +11,14 @@ export const problemLabels: Record<PropertyProblem, string> = {
   suspiciousPrice: 'Unusual price',
 };
 
+/** The link that mends a problem, and the field or the section of the form that it leads to. */
+export const problemFixes: Record<PropertyProblem, { label: string; field: string }> = {
+  noStatus: { label: 'Set status', field: 'status' },
+  noImage: { label: 'Add photo', field: 'photos' },
+  noPrice: { label: 'Set price', field: 'price' },
+  suspiciousPrice: { label: 'Check price', field: 'price' },
+};
+
 /** Plausible price range of a home or a plot, in naira. */
 export const plausiblePrice = { from: 500_000, to: 20_000_000_000 } as const;
 

@@ -1,6 +1,10 @@
 import { Link } from 'react-router-dom';
 import { staleDay } from '#contract/property/freshness.ts';
-import { problemLabels, propertyProblems } from '#contract/property/property-problems.ts';
+import {
+  problemFixes,
+  problemLabels,
+  propertyProblems,
+} from '#contract/property/property-problems.ts';
 import type {
   FoundProperties,
   PropertyStatistics,
@@ -9,6 +13,7 @@ import { formatNumber } from '#contract/rules/format-number.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
 
@@ -34,6 +39,7 @@ export function OverviewProblems({ problems, stale }: OverviewProblemsProps) {
               label={problemLabels[problem]}
               href={paths.admin.properties.href({ problem })}
               found={problems[problem]}
+              fix={problemFixes[problem]}
             />
           ) : (
             <div key={problem} className="flex min-h-11 items-center">
@@ -46,6 +52,7 @@ export function OverviewProblems({ problems, stale }: OverviewProblemsProps) {
             label={texts.problems.stale}
             href={paths.admin.properties.href({ unconfirmedSince: staleDay(Date.now()) })}
             found={stale}
+            fix={texts.problems.confirmation}
           />
         )}
       </Card>
@@ -58,45 +65,54 @@ interface ProblemRowProps {
   /** The listings in the table. */
   href: string;
   found: FoundProperties;
+  /** The link that mends it, and the field of the form that it leads to. */
+  fix: { label: string; field: string };
 }
 
-function ProblemRow({ label, href, found: { count, properties } }: ProblemRowProps) {
+function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemRowProps) {
   return (
     <section
       aria-label={label}
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-1 md:min-h-11 md:grid-cols-[15rem_minmax(0,1fr)_auto] md:items-start"
+      className="grid gap-x-4 py-1 max-md:has-[p]:grid-cols-[1fr_auto] md:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <h3 className="flex min-h-9 items-center gap-2 font-medium md:whitespace-nowrap">
         {label}
         {count > 0 && <Badge tone="warning">{formatNumber(count)}</Badge>}
       </h3>
       {count === 0 ? (
-        <p className="flex min-h-9 items-center text-muted max-md:justify-end max-md:text-xs md:col-span-2">
-          {texts.problems.none}
-        </p>
+        <p className="flex min-h-9 items-center text-muted max-md:text-xs">{texts.problems.none}</p>
       ) : (
-        <>
-          <ul className="min-w-0 max-md:order-last max-md:col-span-2 max-md:pb-1">
-            {properties.slice(0, TITLES_SHOWN).map(({ _id, title }) => (
-              <li key={_id}>
-                <Link
-                  to={paths.admin.editProperty.href(_id)}
-                  title={title}
-                  className="flex min-h-9 min-w-0 items-center hover:text-brand hover:underline pointer-coarse:min-h-11"
-                >
-                  <span className="truncate">{title}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <Link
-            to={href}
-            className="flex min-h-9 items-center justify-self-end font-medium whitespace-nowrap text-brand hover:text-brand-strong hover:underline pointer-coarse:min-h-11"
-          >
-            {texts.problems.see(count)}
-          </Link>
-        </>
+        <ul className="min-w-0">
+          {properties.slice(0, TITLES_SHOWN).map(({ _id, title }) => (
+            <li key={_id} className="flex items-center gap-4">
+              <Link
+                to={paths.admin.property.href(_id)}
+                title={title}
+                className={cn(linkClass, 'min-w-0 grow')}
+              >
+                <span className="truncate">{title}</span>
+              </Link>
+              <Link
+                to={`${paths.admin.editProperty.href(_id)}#${fix.field}`}
+                className={cn(linkClass, 'font-medium whitespace-nowrap text-brand')}
+              >
+                {fix.label}
+                <span className="sr-only">: {title}</span>
+              </Link>
+            </li>
+          ))}
+          {count > 1 && (
+            <li>
+              <Link to={href} className={cn(linkClass, 'font-medium text-brand')}>
+                {texts.problems.seeAll(count)}
+              </Link>
+            </li>
+          )}
+        </ul>
       )}
     </section>
   );
 }
+
+const linkClass =
+  'flex min-h-9 items-center hover:text-brand hover:underline pointer-coarse:min-h-11';

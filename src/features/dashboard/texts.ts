@@ -8,7 +8,8 @@ export const problems = {
   heading: 'Needs action',
   none: 'None',
   stale: `Not confirmed for ${STALE_DAYS} days`,
-  see: (count: number) => (count === 1 ? 'See it' : `See all ${formatNumber(count)}`),
+  confirmation: { label: 'Confirm', field: 'checks.confirmedOn' },
+  seeAll: (count: number) => `See all ${formatNumber(count)}`,
 };
 
 export const totals = {

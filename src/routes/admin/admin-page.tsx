@@ -21,7 +21,7 @@ export function AdminPage({ title, description, actions, children }: AdminPagePr
           )}
         </div>
         {actions && (
-          <div className="flex flex-wrap gap-3 max-sm:has-[>:nth-child(2)]:w-full max-sm:[&>:not(:only-child)]:grow">
+          <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:has-[>:nth-child(2)]:w-full max-sm:[&>:not(:only-child)]:grow max-sm:[&>:not(:only-child)]:px-3 max-sm:has-[>:nth-child(3)]:[&_svg]:hidden">
             {actions}
           </div>
         )}

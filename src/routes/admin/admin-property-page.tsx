@@ -16,6 +16,7 @@ import { PropertyLoadError } from '#src/features/properties/detail/property-load
 import { StoredProperty } from '#src/features/properties/detail/stored/stored-property.tsx';
 import * as stored from '#src/features/properties/detail/stored/texts.ts';
 import * as texts from '#src/features/properties/detail/texts.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 
@@ -54,9 +55,6 @@ export function Component() {
   return (
     <AdminPage
       title={data.title}
-      description={
-        <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
-      }
       actions={
         <>
           <ButtonLink to={propertyHref(data)} variant="secondary">
@@ -75,17 +73,23 @@ export function Component() {
         key={id}
         property={data}
         action={
-          <Button
-            variant="secondary"
-            isBusy={deletion.isPending}
-            onClick={() => deletion.confirmAndDelete(id)}
-            className="justify-self-start"
-          >
-            {!deletion.isPending && <Trash2 />}
-            {stored.deletion}
-          </Button>
+          <div className="flex items-center justify-between gap-4 rounded-card border px-4 py-3 text-sm text-muted md:px-5">
+            <p>{hasCapability('bin') ? stored.deletionNote.bin : stored.deletionNote.forever}</p>
+            <Button
+              variant="secondary"
+              size="sm"
+              isBusy={deletion.isPending}
+              onClick={() => deletion.confirmAndDelete(id)}
+            >
+              {!deletion.isPending && <Trash2 />}
+              {stored.deletion}
+            </Button>
+          </div>
         }
       />
+      <div className="mt-6">
+        <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
+      </div>
     </AdminPage>
   );
 }
@@ -95,9 +99,9 @@ function PropertySkeleton() {
     <div role="status">
       <span className="sr-only">{loading}</span>
       <Skeleton className="h-9 w-3/5" />
-      <Skeleton className="mt-3 h-4 w-40" />
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Skeleton radius="card" className="aspect-16/10" />
+      <Skeleton radius="card" className="mt-8 h-80" />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Skeleton radius="card" className="h-80" />
         <Skeleton radius="card" className="h-96" />
       </div>
     </div>

@@ -89,17 +89,16 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     else expect(saved).toBeNull();
   });
 
-  it('lists properties without a status, photo or price or with a suspicious one first, with links to edit them', async () => {
+  it('lists properties without a status, photo or price or with a suspicious one first, with links that mend them', async () => {
     const { user } = await openOverview();
     const withoutStatus = await screen.findByRole('region', { name: 'No status' });
-    expect(
-      within(withoutStatus).getByRole('link', { name: 'Dry corner plot with a survey' }),
-    ).toHaveAttribute('href', `/admin/properties/${derivedId('plot')}/edit`);
+    const title = 'Dry corner plot with a survey';
+    const linkTo = (name: string) => within(withoutStatus).getByRole('link', { name });
+    const plot = `/admin/properties/${derivedId('plot')}`;
+    expect(linkTo(title)).toHaveAttribute('href', plot);
+    expect(linkTo(`Set status: ${title}`)).toHaveAttribute('href', `${plot}/edit#status`);
     const withoutPrice = screen.getByRole('region', { name: 'No price' });
-    expect(within(withoutPrice).getByRole('link', { name: 'See it' })).toHaveAttribute(
-      'href',
-      '/admin/properties?problem=noPrice',
-    );
+    expect(within(withoutPrice).getByRole('link', { name: /^Set price: / })).toBeVisible();
     const prices = screen.getByRole('region', { name: 'Unusual price' });
     expect(within(prices).getByText('None')).toBeVisible();
     const withoutPhoto = screen.getByRole('region', { name: 'No photo' });

@@ -27,7 +27,7 @@ describe.each(apiKinds)('The admin page of a property, with %s,', (_name, kind) 
   beforeEach(() => api.behaveAs(kind));
 
   it('shows every field, with links to edit it and to its public page', async () => {
-    await openProperty(villa);
+    const user = await openProperty(villa);
     const title = 'Waterfront villa with a private jetty';
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
     const fieldOf = (name: string) =>
@@ -40,9 +40,11 @@ describe.each(apiKinds)('The admin page of a property, with %s,', (_name, kind) 
     expect(fieldOf('Negotiable')).toBe('Yes');
     expect(fieldOf('Bedrooms')).toBe('6');
     expect(fieldOf('Bathrooms')).toBe('7');
-    expect(fieldOf('Square footage (sqm)')).toBe('1,200');
+    expect(fieldOf('Square footage')).toBe('1,200 sqm');
     expect(fieldOf('Views')).toMatch(/^\d+$/);
-    expect(fieldOf('ID')).toBe(villa);
+    expect(screen.getByText(villa), 'the folded ID').not.toBeVisible();
+    await user.click(screen.getByText('Version and ID'));
+    expect(screen.getByText(villa)).toBeVisible();
     expect(screen.getByText('A quiet house near the sea.')).toBeVisible();
     expect(screen.getByText('Private Cinema')).toBeVisible();
     expect(screen.getByText('No photo')).toBeVisible();
@@ -63,6 +65,16 @@ describe.each(apiKinds)('The admin page of a property, with %s,', (_name, kind) 
         ),
       );
     } else expect(trail).toBeNull();
+  });
+
+  it('leads from a missing status to its field and from a missing photo to the photos', async () => {
+    const user = await openProperty(plot);
+    expect(await screen.findByText('No status')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Set status' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toHaveFocus());
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('link', { name: 'Add photo' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Photos' })).toHaveFocus());
   });
 
   it('shows a missing status as Available', async () => {
@@ -111,6 +123,15 @@ describe.each(apiKinds)('The admin page of a property, with %s,', (_name, kind) 
 
 describe('The admin page of a property', () => {
   beforeEach(() => api.behaveAs('reference'));
+
+  it('leads with the facts and every check', async () => {
+    await openProperty(villa);
+    const facts = within(await screen.findByRole('region', { name: 'Facts and checks' }));
+    expect(facts.getByText('₦1,800,000,000')).toBeVisible();
+    for (const check of ['Papers', 'Power', 'Water', 'Road', 'Flooding', 'Visited']) {
+      expect(facts.getByText(check, { selector: 'dt' })).toBeVisible();
+    }
+  });
 
   it("asks 'Are you sure you want to delete this property?', and Cancel changes nothing", async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);

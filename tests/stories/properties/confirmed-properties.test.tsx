@@ -124,9 +124,9 @@ describe('An admin, with an API that has confirmations,', () => {
     visit('/admin');
     const row = within(await screen.findByRole('region', { name: 'Not confirmed for 60 days' }));
     expect(row.getByText('House of long ago')).toBeVisible();
-    expect(row.getByRole('link', { name: 'See it' })).toHaveAttribute(
+    expect(row.getByRole('link', { name: 'Confirm: House of long ago' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/admin\/properties\?unconfirmedSince=\d{4}-\d\d-\d\d$/),
+      expect.stringMatching(/\/edit#checks\.confirmedOn$/),
     );
   });
 });

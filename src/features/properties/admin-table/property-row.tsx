@@ -4,10 +4,11 @@ import { Link } from 'react-router-dom';
 import { isPublished, type Property } from '#contract/property/property.ts';
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
+import { StatusMark } from '#src/features/properties/list/status-mark.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { fieldText } from './inline/field-change.ts';
-import { PropertyTableActions, StatusMark } from './inline/inline-edits.tsx';
+import { PropertyTableActions } from './inline/inline-edits.tsx';
 import * as texts from './texts.ts';
 
 /** The image, the title on one line as a link to its page, and the location below it. */

@@ -8,7 +8,7 @@ import { type EditedImage, keptImages } from '#src/features/properties/api/edite
 import { sentAmenities } from '#src/features/properties/api/sent-property.ts';
 import { PropertyCard } from '#src/features/properties/list/property-cards.tsx';
 import { useFileUrl } from '#src/lib/files.ts';
-import { hasSection, type SectionName } from './form-section.tsx';
+import { hasSection, type SectionName, showSection } from './form-section.tsx';
 import { fileToShow } from './images/image-preview.tsx';
 import * as texts from './texts.ts';
 
@@ -58,9 +58,7 @@ export function EditorAside({ property, control, images }: EditorAsideProps) {
 /** A hash in the URL would add an entry to the history. */
 function goTo(event: MouseEvent, name: SectionName) {
   event.preventDefault();
-  const section = document.getElementById(name);
-  section?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-  section?.querySelector('h2')?.focus({ preventScroll: true });
+  showSection(name);
 }
 
 /** The id of the section that is being read or edited. */

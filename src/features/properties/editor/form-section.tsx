@@ -35,3 +35,10 @@ export function FormSection({ name, description, children }: FormSectionProps) {
     </Card>
   );
 }
+
+/** Shows a section and focuses its heading. */
+export function showSection(id: string, behavior: ScrollBehavior = 'smooth') {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ behavior, block: 'start' });
+  section?.querySelector('h2')?.focus({ preventScroll: true });
+}

@@ -1,7 +1,13 @@
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
-import { EditedPropertyForm, NewPropertyForm } from '#contract/property/property-form.ts';
+import {
+  EditedPropertyForm,
+  NewPropertyForm,
+  type PropertyFormValues,
+} from '#contract/property/property-form.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
@@ -23,6 +29,7 @@ import {
 } from './editor-values.ts';
 import { FacilityFields } from './facility-fields.tsx';
 import { FactFields, MainFields, PublishingField } from './field-inputs.tsx';
+import { showSection } from './form-section.tsx';
 import { ImageEditor } from './images/image-editor.tsx';
 import { useImages } from './images/use-images.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -30,6 +37,7 @@ import { type DraftKey, type PropertyDraft, readDraft } from './property-drafts.
 import { SaveBar } from './save-bar.tsx';
 import * as texts from './texts.ts';
 import { useDraft } from './use-draft.ts';
+import type { FieldInputsProps } from './use-field-props.ts';
 import { type PropertyRequests, usePropertySave } from './use-property-save.ts';
 
 interface PropertyEditorProps extends PropertyRequests {
@@ -99,6 +107,7 @@ function EditorForm(props: EditorFormProps) {
     defaultValues: draft?.values ?? propertyFormValues(base),
     labels: formLabels,
   });
+  useLinkedField(form);
   const isVeryWide = useMediaQuery(VERY_WIDE);
   const images = useImages(() => draft?.images ?? existingImages(base?.images));
   const autosave = useDraft({ draftKey, base, form, images: images.list });
@@ -204,6 +213,17 @@ function EditorForm(props: EditorFormProps) {
       )}
     </>
   );
+}
+
+/** Focuses the field or the section that the URL names: '#status' or '#photos'. */
+function useLinkedField({ labels, setFocus }: FieldInputsProps['form']) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const name = hash.slice(1);
+    // The names of the labels are those of the fields.
+    if (name in labels) setFocus(name as FieldPath<PropertyFormValues>);
+    else if (name) showSection(name, 'instant');
+  }, [hash, labels, setFocus]);
 }
 
 interface DraftNoticeProps {

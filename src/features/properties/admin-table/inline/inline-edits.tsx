@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react';
 import { createContext, type KeyboardEvent, use, useRef, useState } from 'react';
 import { daysSince, staleSince } from '#contract/property/freshness.ts';
-import { FOR_SALE, NEW_DEVELOPMENT, type Property } from '#contract/property/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { PropertyFieldsSchema, propertyFieldLabels } from '#contract/property/property-form.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { sentPrice } from '#src/features/properties/api/sent-property.ts';
 import { propertyFormValues } from '#src/features/properties/editor/editor-values.ts';
+import { StatusMark } from '#src/features/properties/list/status-mark.tsx';
 import { withChosen } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { type FieldChange, fieldText } from './field-change.ts';
@@ -177,20 +178,5 @@ export function ConfirmationEdit({ property, isInRow }: ValueEditProps) {
       </span>
       {isConfirmed && <Check aria-hidden="true" className="ml-1.5 inline! size-4 text-brand" />}
     </button>
-  );
-}
-
-/** A dot: filled on the market, hollow off it, and in colour where a status is missing. */
-export function StatusMark({ status }: { status: string }) {
-  const isOnMarket = status === FOR_SALE || status === NEW_DEVELOPMENT;
-  const fill = isOnMarket ? 'bg-ink' : 'border-[1.5px] border-muted';
-  return (
-    <span
-      aria-hidden="true"
-      className={cn(
-        'relative -top-px mr-2 inline-block size-2 shrink-0 rounded-full',
-        status ? fill : 'bg-warning',
-      )}
-    />
   );
 }

@@ -3,7 +3,15 @@
 export const publicPage = 'Public page';
 export const edit = 'Edit';
 export const deletion = 'Delete';
+export const deletionNote = {
+  bin: 'A deleted property leaves the site at once and can be restored for 30 days.',
+  forever: 'A deleted property leaves the site at once and cannot be restored.',
+};
 export const notPublished = 'Not published: only your staff see it.';
+export const publish = 'Publish';
+export const facts = 'Facts and checks';
+export const checks = 'Checks';
+export const neverConfirmed = 'Never';
 export const notGiven = 'Not given';
 export const noAmenities = 'None';
 export const status = 'Status';
@@ -13,9 +21,17 @@ export const yes = 'Yes';
 export const no = 'No';
 export const bedrooms = 'Bedrooms';
 export const bathrooms = 'Bathrooms';
-export const squareFootage = 'Square footage (sqm)';
+export const squareFootage = 'Square footage';
+export const stage = 'Stage';
+export const homes = 'Homes';
+export const handover = 'Handover';
 export const photos = 'Photos';
 export const views = 'Views';
 export const exactPoint = 'Coordinates';
+export const changed = 'Last changed';
+
+/** The groups of the details. */
+export const groups = { offer: 'Offer', shown: 'Photos and map', listing: 'Listing' };
+export const ids = 'Version and ID';
 export const version = 'Version';
 export const id = 'ID';

@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react';
+import type { Property } from '#contract/property/property.ts';
+import {
+  homesLabel,
+  pricePerSqmLabel,
+  propertyReference,
+} from '#contract/property/property-labels.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
+import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
+import { availabilityLabel } from '#src/features/properties/detail/property-facts.tsx';
+import * as texts from '#src/features/properties/detail/texts.ts';
+import { readableDate } from '#src/lib/dates.ts';
+import * as stored from './texts.ts';
+
+type Fields = [name: string, value: ReactNode][];
+
+/** What the facts above do not say, in three groups, and what only a support request needs. */
+export function StoredDetails({ property }: { property: Property }) {
+  const { coordinates, developmentDetails: development, version } = property;
+  const offer: Fields = [
+    [texts.negotiable, property.negotiable ? stored.yes : stored.no],
+    [texts.pricePerSqm, pricePerSqmLabel(property)],
+    [texts.available, availabilityLabel(property)],
+  ];
+  if (development) {
+    offer.push(
+      [stored.stage, development.stage],
+      [stored.homes, homesLabel(development)],
+      [stored.handover, readableDate(development.handover, 'month')],
+    );
+  }
+  const shown: Fields = [
+    [stored.photos, property.images?.length ?? 0],
+    [stored.exactPoint, coordinates && `${coordinates.latitude}, ${coordinates.longitude}`],
+  ];
+  const listing: Fields = [
+    [texts.referenceLabel, propertyReference(property)],
+    [texts.listed, readableDate(property.createdAt, 'moment')],
+    [stored.changed, readableDate(property.updatedAt, 'moment')],
+    [stored.views, formatNumber(property.viewCount)],
+  ];
+  return (
+    <div className="grid gap-5 text-sm">
+      <FieldGroup heading={stored.groups.offer} fields={offer} />
+      <FieldGroup heading={stored.groups.shown} fields={shown} />
+      <FieldGroup heading={stored.groups.listing} fields={listing} />
+      <details className="-my-2">
+        <DisclosureSummary className="text-muted">{stored.ids}</DisclosureSummary>
+        <FieldList
+          fields={[
+            [stored.version, version],
+            [stored.id, <code key="id">{property._id}</code>],
+          ]}
+        />
+      </details>
+    </div>
+  );
+}
+
+function FieldGroup({ heading, fields }: { heading: string; fields: Fields }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1 font-semibold">
+        {heading}
+      </h3>
+      <FieldList fields={fields} />
+    </section>
+  );
+}
+
+function FieldList({ fields }: { fields: Fields }) {
+  return (
+    <dl className="border-t">
+      {fields.map(([name, value]) => (
+        <div
+          key={name}
+          className="grid min-h-9 grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)] items-center gap-4 border-b py-1.5"
+        >
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-medium wrap-anywhere tabular-nums">
+            {value ?? <span className="font-normal text-muted">{stored.notGiven}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
