@@ -1,7 +1,8 @@
 import { papersKindOf } from '#contract/property/papers-kind.ts';
 import { type Property, shownPrice } from '#contract/property/property.ts';
-import { areaCounts } from './areas.ts';
+import { areaCounts, type LocationCount, lowest } from './area-counts.ts';
 import { budgets } from './budgets.ts';
+import { matchesLocation } from './location-matches.ts';
 import { popularLocations } from './locations.ts';
 import {
   type FacetCount,
@@ -11,7 +12,7 @@ import {
   withoutFacet,
 } from './property-facets.ts';
 import { matcherOf } from './property-matches.ts';
-import { locationCondition, matchesLocation, type PropertySearch } from './property-search.ts';
+import { locationCondition, type PropertySearch } from './property-search.ts';
 
 /** Counts the facets of a whole list, as the paging API does. */
 export function facetsOf(
@@ -25,7 +26,7 @@ export function facetsOf(
     if (name === 'price') facets.price = priceFacet(found);
     else if (name === 'location') facets.location = locationCounts(found);
     else if (name === 'budget') facets.budget = budgetCounts(found);
-    else if (name === 'area') facets.area = areaCounts(countValues(found.map(locationOf)));
+    else if (name === 'area') facets.area = areaCounts(pricedLocations(found));
     else facets[name] = countValues(found.map((property) => facetValue(property, name)));
   }
   return facets;
@@ -68,6 +69,19 @@ function budgetCounts(properties: readonly Property[]): FacetCount[] {
   return budgets.map(({ label, search }) => ({
     value: label,
     count: properties.filter(matcherOf(search)).length,
+  }));
+}
+
+function pricedLocations(properties: readonly Property[]): LocationCount[] {
+  const lowestPrices = new Map<string, number | null>();
+  for (const property of properties) {
+    const { location } = property;
+    const price = shownPrice(property);
+    lowestPrices.set(location, lowest([lowestPrices.get(location) ?? null, price]));
+  }
+  return countValues(properties.map(locationOf)).map((counted) => ({
+    ...counted,
+    lowestPrice: lowestPrices.get(counted.value) ?? null,
   }));
 }
 

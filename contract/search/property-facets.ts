@@ -24,6 +24,8 @@ const AreaCount = z.object({
   name: z.string(),
   region: z.string(),
   count: z.int().check(z.gte(0)),
+  /** The lowest shown price of these results in naira; null if none of them has one. */
+  lowestPrice: z.nullish(z.number()),
 });
 export type AreaCount = z.infer<typeof AreaCount>;
 

@@ -8,11 +8,11 @@ import {
   shownPrice,
 } from '#contract/property/property.ts';
 import { problemsOf } from '#contract/property/property-problems.ts';
+import { matchesLocation } from './location-matches.ts';
 import {
   changedAt,
   listedAt,
   locationCondition,
-  matchesLocation,
   OPEN_ENDED_ROOMS,
   type PropertySearch,
   type PropertySort,

@@ -3,6 +3,7 @@ import { type PapersChoice, papersChoices } from '#contract/property/papers.ts';
 import { propertyProblems } from '#contract/property/property-problems.ts';
 import { namedLocations, OTHER_STATES } from './locations.ts';
 import {
+  elsewhereIn,
   locationCondition,
   OPEN_ENDED_ROOMS,
   type PropertySearch,
@@ -55,6 +56,7 @@ export const PropertySearchQuery = z.object({
   type: z.optional(textUpTo(200)),
   priceCeiling: z.optional(naira),
   elsewhere: z.optional(listUpTo(MAX_LOCATIONS, 200)),
+  elsewhereIn: z.optional(textUpTo(200)),
   papersStated: z.optional(z.enum(['true', 'false'])),
   development: z.optional(z.enum(['true', 'false'])),
   problem: z.optional(z.enum(propertyProblems)),
@@ -99,6 +101,7 @@ export function queryOf(search: PropertySearch): PropertySearchQuery {
       maxPrice !== undefined && maxPrice >= MAX_PRICE_SENT_BELOW ? String(maxPrice) : undefined,
     elsewhere:
       condition && 'outside' in condition ? condition.outside.join(',') || undefined : undefined,
+    elsewhereIn: condition && 'elsewhereIn' in condition ? condition.elsewhereIn : undefined,
     papers: papers?.length ? papers.join(',') : undefined,
     papersStated: papersStated === undefined ? undefined : (`${papersStated}` as const),
     development: development === undefined ? undefined : (`${development}` as const),
@@ -143,7 +146,9 @@ function priceOf(text: string | undefined): number | undefined {
   return text !== undefined && Number.isFinite(price) && price >= 0 ? price : undefined;
 }
 
-function locationOfQuery({ location, elsewhere }: PropertySearchQuery): string | undefined {
+function locationOfQuery(query: PropertySearchQuery): string | undefined {
+  const { location, elsewhere } = query;
+  if (query.elsewhereIn !== undefined) return elsewhereIn(query.elsewhereIn);
   if (elsewhere === undefined) return location?.trim() || undefined;
   const excluded = elsewhere.split(',').map(foldText);
   const kept = namedLocations.filter((location) => !excluded.includes(foldText(location)));

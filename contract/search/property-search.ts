@@ -50,8 +50,27 @@ export interface PropertySearch extends SearchDates {
 /** From this many rooms on, a search means "or more". */
 export const OPEN_ENDED_ROOMS = 4;
 
-/** A location must match one of `inside`, or none of `outside`; null if any location matches. */
-export type LocationCondition = { inside: string[] } | { outside: string[] } | null;
+/**
+ * A location must match one of `inside`, or none of `outside`, or be in a region but in none of its
+ * areas on the map; null if any location matches.
+ */
+export type LocationCondition =
+  | { inside: string[] }
+  | { outside: string[] }
+  | { elsewhereIn: string }
+  | null;
+
+export const ALL_OF_NIGERIA = 'Nigeria';
+
+/** The location filter of the results in a region that are in none of its areas on the map. */
+export function elsewhereIn(region: string): string {
+  return `Elsewhere in ${region}`;
+}
+
+/** The region of such a filter. */
+export function elsewhereRegion(filter = ''): string | undefined {
+  return filter.match(/^\s*elsewhere in ([^,]+)$/i)?.[1];
+}
 
 /**
  * Reads a location filter. 'Other States' means "in none of the named locations", except those that
@@ -60,20 +79,13 @@ export type LocationCondition = { inside: string[] } | { outside: string[] } | n
 export function locationCondition(filter = ''): LocationCondition {
   const parts = foldedParts(filter);
   if (parts.length === 0) return null;
+  const region = elsewhereRegion(filter);
+  if (region !== undefined) return { elsewhereIn: foldText(region) };
   const otherStates = foldText(OTHER_STATES);
   const inside = locationParts(filter).filter((part) => part !== otherStates);
   if (!parts.includes(otherStates)) return { inside };
   const outside = namedLocations.map(foldText).filter((location) => !inside.includes(location));
   return { outside };
-}
-
-export function matchesLocation(location: string, condition: LocationCondition): boolean {
-  if (condition === null) return true;
-  const parts = locationParts(location);
-  const mentions = (wanted: string) => parts.some((part) => part.includes(wanted));
-  return 'inside' in condition
-    ? condition.inside.some(mentions)
-    : !condition.outside.some(mentions);
 }
 
 /** Cached, because thousands of properties share some hundred locations. */

@@ -84,6 +84,20 @@ test('The open filters pass axe, in light and dark', async ({ page }) => {
   }
 });
 
+test('The map of areas passes axe, in light and dark', async ({ page }) => {
+  for (const [width, address] of [
+    [1440, '/property-listings'],
+    [1280, '/property-listings?location=Lekki'],
+    [390, '/property-listings?location=Lagos'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await openApp(page, address);
+    if (width < 1280) await page.getByRole('button', { name: 'Map' }).click();
+    await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible();
+    expect(await faultsOn(page), `${address} at ${width} px`).toEqual([]);
+  }
+});
+
 test('The filters of a phone pass axe, in light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openApp(page, '/property-listings?bedrooms=3');

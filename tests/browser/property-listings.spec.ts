@@ -58,16 +58,67 @@ test('A new search from far down the list shows its results from their start', {
 
 test('The map of areas filters by a press on a bubble, and Back returns', {
   tag: '@both',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   await openApp(page, '/property-listings');
-  await page.getByRole('button', { name: 'Map' }).click();
-  await page.getByTitle('Lagos').click();
+  if (isMobile) await page.getByRole('button', { name: 'Map' }).click();
+  await page.getByTitle(/^Lagos/).click();
   await expect(page).toHaveURL('/property-listings?location=Lagos');
-  await page.getByTitle('Ikoyi').click();
+  await page.getByTitle(/^Ikoyi/).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties in Ikoyi');
   expect(await pixelsTooWide(page)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties in Lagos');
+});
+
+test('The map beside the list zooms by the wheel with Ctrl alone, and is dragged', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openApp(page, '/property-listings');
+  const lagos = page.getByTitle(/^Lagos/);
+  await lagos.hover();
+  const zoomOut = page.getByRole('button', { name: 'Zoom out' });
+  await page.mouse.wheel(0, -200);
+  await expect(zoomOut).toBeDisabled();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up('Control');
+  await expect(zoomOut).toBeEnabled();
+  const before = await lagos.boundingBox();
+  await page.mouse.down();
+  await page.mouse.move(1300, 300, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await lagos.boundingBox())?.x).not.toBe(before?.x);
+  await expect(page, 'the end of a drag is no press').toHaveURL('/property-listings');
+  await zoomOut.click();
+  await expect(zoomOut).toBeDisabled();
+});
+
+test('Two fingers enlarge the map on a phone, and one moves it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openApp(page, '/property-listings');
+  await page.getByRole('button', { name: 'Map' }).click();
+  const box = await page.getByTitle(/^Abuja/).boundingBox();
+  const { x, y } = box ?? { x: 0, y: 0 };
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: xs.map((at, id) => ({ x: at, y, id })),
+    });
+  await touch('touchStart', x - 20, x + 20);
+  for (const spread of [30, 45, 60]) await touch('touchMove', x - spread, x + spread);
+  await touch('touchEnd');
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+  const before = await page.getByTitle(/^Abuja/).boundingBox();
+  await touch('touchStart', x);
+  for (const at of [x - 10, x - 25, x - 40]) await touch('touchMove', at);
+  await touch('touchEnd');
+  await expect
+    .poll(async () => (await page.getByTitle(/^Abuja/).boundingBox())?.x)
+    .toBeLessThan((before?.x ?? 0) - 20);
+  await expect(page).toHaveURL('/property-listings');
 });
 
 test('Going back from a property restores the scroll position in the list', {

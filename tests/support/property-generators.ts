@@ -49,7 +49,17 @@ const words = (separator: string) =>
     .map((parts) => parts.join(separator));
 
 const title = words(' ');
-const location = fc.oneof(words(', '), words(','), fc.constant('9.0765,7.3986'));
+const location = fc.oneof(
+  words(', '),
+  words(','),
+  fc.constantFrom(
+    '9.0765,7.3986',
+    'Ikate, Lekki, Lagos',
+    'Osapa London, Lagos',
+    'Somewhere, Lagos',
+  ),
+  fc.constantFrom('Wuse II, FCT', 'Garki, Jigawa', 'Enugu, Enugu', 'GRA, Enugu', 'Ketu, Benin'),
+);
 const type = fc.constantFrom(...propertyTypes, 'New Development', 'villa', 'APARTMENT', 'Ilé', '');
 const status = fc.constantFrom(...propertyStatuses, 'for sale', 'Let ', '');
 const amenity = fc.constantFrom(
@@ -136,11 +146,17 @@ export const anyNewProperty: fc.Arbitrary<PropertyData> = fc.record({
   createdAt,
 });
 
-const wantedLocation = fc
+const wantedPlaces = fc
   .array(fc.oneof(spelled, fc.constantFrom(OTHER_STATES, 'other states', '', '.', 'e3', 'x')), {
     maxLength: 3,
   })
   .map((parts) => parts.join(','));
+
+const wantedLocation = fc.oneof(
+  { weight: 5, arbitrary: wantedPlaces },
+  fc.constantFrom('Elsewhere in Lagos', 'elsewhere in ABUJA', 'Elsewhere in Nigeria'),
+  fc.constantFrom('Elsewhere in Enugu', 'Elsewhere in nowhere', 'Elsewhere in Lagos, Abuja'),
+);
 
 /** The API reads prices of at most 15 digits. */
 const wantedPrice = fc.oneof(

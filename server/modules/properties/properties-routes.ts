@@ -37,7 +37,8 @@ type PropertiesOptions = Services & {
 
 /** Text and several locations are compared with every property. */
 function kindOf({ q, location }: PropertySearch, isPage: boolean): CachedResponse['kind'] {
-  if (q !== undefined || location?.includes(',')) return 'textSearch';
+  const isLong = location !== undefined && /,|^elsewhere in /i.test(location);
+  if (q !== undefined || isLong) return 'textSearch';
   return isPage ? 'page' : 'list';
 }
 

@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { areaCounts } from '#contract/search/areas.ts';
+import { areaCounts, type LocationCount } from '#contract/search/area-counts.ts';
 import { budgets } from '#contract/search/budgets.ts';
 import { popularLocations } from '#contract/search/locations.ts';
 import {
@@ -22,6 +22,7 @@ interface Source {
   count: SQL;
   priceBand: SQL;
   highestPrice: SQL;
+  lowestPrice: SQL;
 }
 
 const everyProperty: Source = {
@@ -29,6 +30,7 @@ const everyProperty: Source = {
   count: sql`count(*)`,
   priceBand: sql`price_band(${shownPriceOf(properties)})`,
   highestPrice: sql`max(${shownPriceOf(properties)})`,
+  lowestPrice: sql`min(${shownPriceOf(properties)})`,
 };
 
 /** Named `properties`, because `whereOf` compares columns of that table. */
@@ -38,6 +40,7 @@ const storedCounts: Source = {
   priceBand: sql`price_band`,
   // Only bands are stored; `highestPriceIn` finds the price.
   highestPrice: sql`null::bigint`,
+  lowestPrice: sql`null::bigint`,
 };
 
 const countedFilters = [
@@ -51,8 +54,12 @@ const countedFilters = [
   'published',
 ];
 
-/** The stored counts if they have the column of every filter. */
-function sourceOf({ sort: _, ...filters }: PropertySearch): Source {
+/** The stored counts if they have the column of every filter; areas need prices as well. */
+function sourceOf(
+  { sort: _, ...filters }: PropertySearch,
+  names: readonly FacetName[] = [],
+): Source {
+  if (names.includes('area')) return everyProperty;
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   return given.every(([name]) => countedFilters.includes(name)) ? storedCounts : everyProperty;
 }
@@ -73,6 +80,7 @@ interface Tally {
   count: number;
   /** The largest of these in all tallies is the highest price of the results. */
   highest: number | null;
+  lowest: number | null;
   [value: string]: string | number | boolean | null;
 }
 
@@ -114,7 +122,7 @@ async function countBudgets(db: Executor, search: PropertySearch): Promise<Facet
 function addFacet(facets: PropertyFacets, name: GroupedFacet, tallies: readonly Tally[]): void {
   if (name === 'price') facets.price = priceFacet(tallies);
   else if (name === 'location') facets.location = locationCounts(tallies);
-  else if (name === 'area') facets.area = areaCounts(valueCounts(tallies, name));
+  else if (name === 'area') facets.area = areaCounts(pricedLocations(tallies));
   else facets[name] = valueCounts(tallies, name);
 }
 
@@ -124,7 +132,7 @@ async function listTallies(
   search: PropertySearch,
   names: readonly GroupedFacet[],
 ): Promise<Tally[]> {
-  const source = sourceOf(search);
+  const source = sourceOf(search, names);
   const where = whereOf(search) ?? sql`true`;
   const needsHighest = source === storedCounts && names.includes('price');
   const highest = needsHighest ? highestPriceIn(where) : sql`max(highest)`;
@@ -137,6 +145,7 @@ async function listTallies(
       isTotal: sql<boolean>`grouping(${list(columns)}) = ${2 ** columns.length - 1}::int`,
       count: sql`coalesce(sum(count), 0)`.mapWith(Number),
       highest: sql<number | null>`${highest}`.mapWith(properties.price),
+      lowest: sql<number | null>`min(lowest)`.mapWith(properties.price),
     })
     .from(sql`(${groupsOf(source, where, names)}) as groups`)
     .groupBy(sql`grouping sets (${list([sql`()`, ...columns.map((column) => sql`(${column})`)])})`);
@@ -158,7 +167,8 @@ function groupsOf(source: Source, where: SQL, names: readonly GroupedFacet[]): S
   };
   const facets = names.map((name) => sql`${grouped[name]} as ${sql.identifier(name)}`);
   const positions = names.map((_, index) => sql.raw(`${index + 1}`));
-  const groups = sql`select ${list(facets)}, ${source.count} as count, ${source.highestPrice} as highest
+  const groups = sql`select ${list(facets)}, ${source.count} as count, ${source.highestPrice} as highest,
+      ${source.lowestPrice} as lowest
     from ${source.from} where ${where} group by ${list(positions)} having ${source.count} > 0`;
   if (!names.includes('location')) return groups;
   const isIn = popularLocations.map((location) => {
@@ -195,6 +205,15 @@ function valueCounts(tallies: readonly Tally[], name: string): FacetCount[] {
   return [...countsByValue(tallies, (row) => row[name])]
     .map(([value, count]) => ({ value: `${value}`, count }))
     .sort((a, b) => (a.value < b.value ? -1 : 1));
+}
+
+function pricedLocations(tallies: readonly Tally[]): LocationCount[] {
+  // Each location has one row, because areas are grouped by it alone.
+  const lowestPrices = new Map(tallies.map(({ area, lowest }) => [area, lowest]));
+  return valueCounts(tallies, 'area').map((counted) => ({
+    ...counted,
+    lowestPrice: lowestPrices.get(counted.value) ?? null,
+  }));
 }
 
 function locationCounts(tallies: readonly Tally[]): FacetCount[] {

@@ -2,6 +2,7 @@ import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { kindsFoundBy, type PapersChoice } from '#contract/property/papers.ts';
 import { NEW_DEVELOPMENT, SOLD } from '#contract/property/property.ts';
 import { type PropertyProblem, plausiblePrice } from '#contract/property/property-problems.ts';
+import { elsewhereNames } from '#contract/search/location-matches.ts';
 import {
   type LocationCondition,
   locationCondition,
@@ -84,7 +85,9 @@ function containsAny(phrases: readonly string[]): SQL | undefined {
 function locationSql(condition: LocationCondition): SQL | undefined {
   if (condition === null) return undefined;
   if ('inside' in condition) return mentionsAny(condition.inside);
-  return sql`not (${mentionsAny(condition.outside)})`;
+  if ('outside' in condition) return sql`not (${mentionsAny(condition.outside)})`;
+  const { within, placed } = elsewhereNames(condition.elsewhereIn);
+  return and(...within.map((name) => mentionsAny([name])), sql`not (${mentionsAny(placed)})`);
 }
 
 // Parts are joined with commas, which no location contains, so no match spans two parts.

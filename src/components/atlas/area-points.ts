@@ -1,6 +1,6 @@
 import { type Coordinates, coordinatesOf } from '#contract/property/property.ts';
+import points from '#contract/search/area-points.json' with { type: 'json' };
 import { wordsIn } from '#contract/search/text-folding.ts';
-import points from './area-points.json';
 import { isInside, positionOf, type State, stateNamedIn, statePaths } from './states.ts';
 
 interface AreaPoint extends Coordinates {

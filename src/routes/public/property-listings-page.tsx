@@ -28,7 +28,7 @@ import {
   ActiveFilters,
   PropertyResultsBar,
 } from '#src/features/properties/search/property-results-bar.tsx';
-import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
+import { NOT_MOBILE, useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import * as texts from './texts.ts';
 
@@ -53,6 +53,9 @@ const AreasMap = lazyPart(
 /** Here, because the home page loads the other texts, too. */
 const mapLabel = 'Map';
 
+/** The visitor's choice, in the local storage. */
+const mapKey = 'gida.map';
+
 /** From this many on, results may be few. */
 const MANY_FILTERS = 3;
 
@@ -67,7 +70,11 @@ export function Component() {
   const chips = filtersWithoutControl(search, isWide);
   const saveSearch = <SaveSearch search={search} />;
   const resultsRef = useRef<HTMLElement>(null);
-  const [isMapOpen, setIsMapOpen] = useState(false);
+  const isVeryWide = useMediaQuery(VERY_WIDE);
+  const hasMap = canFilterBy('areas');
+  const [isMapChosen, setIsMapChosen] = useState<boolean>();
+  const opensMap = isVeryWide && results.status !== 'error' && !isMapClosed();
+  const isMapOpen = hasMap && (isMapChosen ?? opensMap);
 
   // The pressed chip or button is removed with its filter.
   function keepFocus() {
@@ -92,6 +99,11 @@ export function Component() {
     keepFocus();
   }
 
+  function toggleMap() {
+    setIsMapChosen(!isMapOpen);
+    rememberMap(!isMapOpen);
+  }
+
   return (
     <>
       <PageHead {...pageHeads.propertyListings} title={heading} />
@@ -101,13 +113,13 @@ export function Component() {
           {results.status === 'success' && countLabel(results.total)}
         </p>
         {hasNo && <HideNo isHiding={isHiding} hiddenCount={hiddenCount} />}
-        {canFilterBy('areas') && (
+        {hasMap && (
           <Button
             variant="secondary"
             size="sm"
             aria-expanded={isMapOpen}
-            onClick={() => setIsMapOpen(!isMapOpen)}
-            className="right-4 bottom-4 z-20 ml-auto rounded-full max-md:fixed max-md:shadow-float"
+            onClick={toggleMap}
+            className="right-4 bottom-4 z-20 ml-auto rounded-full aria-expanded:border-brand max-md:fixed max-md:shadow-float"
           >
             <MapPin />
             {mapLabel}
@@ -138,9 +150,10 @@ export function Component() {
             </PropertyResultsBar>
           </div>
           <div className={isMapOpen ? 'lg:grid lg:grid-cols-[1fr_26rem] lg:gap-8' : ''}>
-            {isMapOpen && (
+            {isMapOpen && results.status !== 'pending' && (
               <AreasMap
                 search={search}
+                homes={shown}
                 onChoose={(location) => searchAnew({ location })}
                 failed={(load) => <ErrorState title={checkConnection} onRetry={load} />}
               />
@@ -154,7 +167,6 @@ export function Component() {
               <PropertyResults
                 results={{ ...results, properties: shown }}
                 onRetry={retry}
-                isWide={isMapOpen}
                 empty={
                   <NoProperties
                     search={search}
@@ -179,4 +191,20 @@ export function Component() {
       </PageContainer>
     </>
   );
+}
+
+function isMapClosed(): boolean {
+  try {
+    return localStorage.getItem(mapKey) === 'closed';
+  } catch {
+    return false;
+  }
+}
+
+function rememberMap(isOpen: boolean) {
+  try {
+    localStorage.setItem(mapKey, isOpen ? 'open' : 'closed');
+  } catch {
+    // Without storage the choice lasts until the page is left.
+  }
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
@@ -48,6 +49,8 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
         }),
       ),
     );
+    // The map, which reads the records again, does not open by itself.
+    setScreenWidth(1024);
     visit('/property-listings');
     expect(await screen.findByText('2 properties')).toBeVisible();
     expect(screen.getByRole('link', { name: 'A sound record' })).toBeVisible();

@@ -1,24 +1,42 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newProperty } from '#tests/support/property-builders.ts';
+import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import '#src/features/properties/map/areas-map.tsx';
 import '#src/routes/public/property-listings-page.tsx';
 
 const api = referenceApi([
-  newProperty('lekki', { title: 'House in Lekki', location: 'Lekki, Lagos' }),
-  newProperty('ikeja', { title: 'Villa in Ikeja', location: 'Ikeja, Lagos', type: 'Villa' }),
-  newProperty('maitama', { title: 'House in Maitama', location: 'Maitama, Abuja' }),
+  newProperty('lekki', {
+    title: 'House in Lekki',
+    location: 'Lekki, Lagos',
+    price: 90_000_000,
+    coordinates: { latitude: 6.4474, longitude: 3.4723 },
+  }),
+  newProperty('ikeja', {
+    title: 'Villa in Ikeja',
+    location: 'Ikeja, Lagos',
+    type: 'Villa',
+    price: 250_000_000,
+  }),
+  newProperty('market', {
+    title: 'Shop at the market',
+    location: 'Behind the market, Lagos',
+    type: 'Commercial',
+    price: 60_000_000,
+  }),
+  newProperty('maitama', {
+    title: 'Flats in Maitama',
+    location: 'Maitama, Abuja',
+    status: 'New Development',
+    price: 5_000_000,
+  }),
 ]);
 
-async function openMap(path: string) {
-  const user = visit(path);
-  await user.click(await screen.findByRole('button', { name: 'Map' }));
-  return user;
-}
-
+const map = () => screen.findByRole('button', { name: 'Map' });
 const areas = () => screen.findByRole('list', { name: 'Areas' });
+const areaNamed = async (name: RegExp) => within(await areas()).getByRole('button', { name });
 
 async function findAreas(...names: string[]) {
   await waitFor(async () => {
@@ -30,25 +48,83 @@ async function findAreas(...names: string[]) {
 describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
-  it('opens the map, goes from a state to an area and back, and the list and the heading follow', async () => {
-    const user = await openMap('/property-listings');
-    await findAreas('Lagos2', 'Abuja1');
-    await user.click(within(await areas()).getByRole('button', { name: /^Lagos/ }));
-    await findAreas('All of Nigeria', 'Ikeja1', 'Lekki1');
+  it('goes from a state to an area and back, and the list and the heading follow', async () => {
+    const user = visit('/property-listings');
+    await findAreas('Lagos3from ₦60m', 'Abuja1');
+    await user.click(await areaNamed(/^Lagos/));
+    await findAreas(
+      'All of Nigeria',
+      'Behind the market1from ₦60m',
+      'Ikeja1from ₦250m',
+      'Lekki1from ₦90m',
+    );
     expect(addressBar()).toBe('/property-listings?location=Lagos');
-    await user.click(within(await areas()).getByRole('button', { name: /^Ikeja/ }));
+    await user.click(await areaNamed(/^Ikeja/));
     expect(await screen.findByRole('heading', { name: 'Properties in Ikeja' })).toBeVisible();
-    await findAreas('All of Nigeria', 'All of Lagos', 'Ikeja1', 'Lekki1');
-    expect(within(await areas()).getByRole('button', { name: /^Ikeja/ })).toBePressed();
+    await waitFor(async () => expect(await areaNamed(/^Ikeja/)).toBePressed());
+    expect(await areaNamed(/^All of Lagos/)).toBeVisible();
     expect(await screen.findByText('1 property')).toBeVisible();
     window.history.back();
     expect(await screen.findByRole('heading', { name: 'Properties in Lagos' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Map', expanded: true }));
-    expect(screen.queryByRole('list', { name: 'Areas' })).not.toBeInTheDocument();
   });
 
-  it('sees the counts of the current search', async () => {
-    await openMap('/property-listings?type=Villa');
-    await findAreas('Lagos1');
+  it('sees the counts and the lowest prices of the current search', async () => {
+    visit('/property-listings?type=Villa');
+    await findAreas('Lagos1from ₦250m');
+  });
+
+  it('gets a link to the homes that are not on the map', async () => {
+    const user = visit('/property-listings?location=Lagos');
+    const link = await screen.findByRole('link', { name: '1 of 3 homes is not on the map' });
+    await user.click(link);
+    expect(
+      await screen.findByRole('heading', { name: 'Properties elsewhere in Lagos' }),
+    ).toBeVisible();
+    expect(await screen.findByText('1 property')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Shop at the market' })).toBeVisible();
+    expect(addressBar()).toBe('/property-listings?location=Elsewhere+in+Lagos');
+    await user.click(await areaNamed(/^All of Lagos/));
+    expect(await screen.findByText('3 properties')).toBeVisible();
+  });
+
+  it('finds the map closed after it was closed once, and opens it again', async () => {
+    const user = visit('/property-listings');
+    await areas();
+    await user.click(await map());
+    expect(screen.queryByRole('list', { name: 'Areas' })).not.toBeInTheDocument();
+    const [contact = document.body] = screen.getAllByRole('link', { name: 'Contact Us' });
+    await user.click(contact);
+    await waitFor(() => expect(addressBar()).toBe('/contact'));
+    window.history.back();
+    expect(await map()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(await map());
+    expect(await areas()).toBeVisible();
+  });
+
+  it('opens the map on a phone by its button', async () => {
+    setScreenWidth(390);
+    const user = visit('/property-listings');
+    expect(await map()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(await map());
+    await findAreas('Lagos3from ₦60m', 'Abuja1');
+  });
+});
+
+describe('A home with coordinates, at the scale of its area,', () => {
+  beforeEach(() => api.behaveAs('reference'));
+
+  it('is a dot that stands out with its card, and whose card stands out with it', async () => {
+    setScreenWidth(1280);
+    const user = visit('/property-listings?location=Lekki');
+    await areas();
+    const card = (await screen.findByRole('heading', { name: 'House in Lekki' })).closest('li');
+    const dot = await screen.findByTitle('House in Lekki, ₦90,000,000');
+    await user.hover(dot);
+    expect(card).toHaveAttribute('data-marked');
+    await user.hover(screen.getByRole('heading', { name: 'House in Lekki' }));
+    expect(card).not.toHaveAttribute('data-marked');
+    expect(dot).toHaveAttribute('data-marked');
+    await user.click(dot);
+    expect(screen.getByRole('link', { name: 'House in Lekki' })).toHaveFocus();
   });
 });

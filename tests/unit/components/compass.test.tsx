@@ -23,7 +23,7 @@ describe('The points of areas', () => {
   });
 
   it('are at most 4 kB in Brotli', () => {
-    const path = 'src/components/atlas/area-points.json';
+    const path = 'contract/search/area-points.json';
     const minified = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')));
     expect(brotliCompressSync(minified).length).toBeLessThanOrEqual(4096);
   });

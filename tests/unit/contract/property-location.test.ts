@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { matchesLocation } from '#contract/search/location-matches.ts';
 import { heroLocations, namedLocations, OTHER_STATES } from '#contract/search/locations.ts';
-import {
-  locationCondition,
-  locationParts,
-  matchesLocation,
-} from '#contract/search/property-search.ts';
+import { locationCondition, locationParts } from '#contract/search/property-search.ts';
 
 function isFound(location: string, filter: string): boolean {
   return matchesLocation(location, locationCondition(filter));

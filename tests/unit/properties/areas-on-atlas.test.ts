@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { AreaCount } from '#contract/search/property-facets.ts';
 import { areaPoints } from '#src/components/atlas/area-points.ts';
-import { areasOnAtlas } from '#src/features/properties/map/areas-on-atlas.ts';
+import { areasOf, bubblesOf } from '#src/features/properties/map/areas-on-atlas.ts';
+import { ASPECT, enlarged, shifted, wholeView } from '#src/features/properties/map/map-view.ts';
 import { placeApart } from '#src/features/properties/map/place-apart.ts';
 
 const areas = [
@@ -15,6 +17,12 @@ const areas = [
   { name: 'Woji', region: 'Rivers', count: 1 },
 ];
 
+/** What the map shows for a location at a width in pixels. */
+function shownFor(all: readonly AreaCount[], location: string | undefined, width: number) {
+  const found = areasOf(all, location);
+  return { ...found, height: width / ASPECT, ...bubblesOf(found.areas, found.view, width) };
+}
+
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 /** Every area that the atlas knows, as if homes were listed in each. */
@@ -25,23 +33,66 @@ const everywhere = areaPoints.flatMap(({ name, state }, index) => [
 
 describe('The areas on the atlas', () => {
   it('are the states, the most homes first, or the city where no listing names the state', () => {
-    const shown = areasOnAtlas(areas, undefined, 400);
+    const shown = shownFor(areas, undefined, 400);
     expect(namesOf(shown.areas)).toEqual(['Lagos', 'Abuja', 'Port Harcourt']);
     expect(namesOf(shown.bubbles)).toEqual(['Lagos', 'Abuja', 'Port Harcourt']);
     expect(shown.view.width).toBe(1000);
   });
 
-  it.each(['Lagos', 'lekki'])('are those of the state that has %s', (location) => {
-    const shown = areasOnAtlas(areas, location, 400);
+  it('are those of a chosen state', () => {
+    const shown = shownFor(areas, 'Lagos', 400);
     expect(shown.region).toBe('Lagos');
     expect(namesOf(shown.areas)).toEqual(['Lekki', 'Ikeja', 'Back of the market']);
     expect(namesOf(shown.bubbles)).toEqual(['Lekki', 'Ikeja']);
     expect(shown.view.width).toBeLessThan(100);
   });
 
+  it('are those around a chosen area, 40 km wide, among those of its state', () => {
+    const shown = shownFor(areas, 'lekki', 400);
+    expect(shown.region).toBe('Lagos');
+    expect(namesOf(shown.areas)).toEqual(['Lekki', 'Ikeja', 'Back of the market']);
+    expect(namesOf(shown.bubbles)).toEqual(['Lekki']);
+    expect(shown.view.width).toBe(30);
+  });
+
+  it('split Lekki where locations name its estates', () => {
+    const estates = ['Lekki Phase 1', 'Ikate', 'Osapa London', 'Chevron Drive', 'Ikota Villa'];
+    const split = [
+      { name: 'Lagos', region: 'Lagos', count: 100 },
+      { name: 'Lekki', region: 'Lagos', count: 50 },
+      ...estates.map((name) => ({ name, region: 'Lagos', count: 10 })),
+    ];
+    expect(namesOf(shownFor(split, 'Lekki', 400).bubbles).toSorted()).toEqual(
+      ['Lekki', ...estates].toSorted(),
+    );
+  });
+
+  it('have their lowest prices below their names, where there is room', () => {
+    const priced = areas.map((area) => ({ ...area, lowestPrice: 18_500_000 }));
+    const lines = shownFor(priced, undefined, 400).names.get('Lagos')?.lines;
+    expect(lines).toEqual(['Lagos', 'from ₦18.5m']);
+    expect(shownFor(areas, undefined, 400).names.get('Lagos')?.lines).toEqual(['Lagos']);
+  });
+
+  it('leave out homes elsewhere, which are counted apart', () => {
+    const elsewhere = [
+      ...areas,
+      { name: 'Elsewhere in Lagos', region: 'Lagos', count: 2 },
+      { name: 'Elsewhere in Nigeria', region: 'Nigeria', count: 1 },
+    ];
+    const inLagos = areasOf(elsewhere, 'Lagos');
+    expect(namesOf(inLagos.areas)).not.toContain('Elsewhere in Lagos');
+    expect([inLagos.notOnMap?.count, inLagos.inRegion]).toEqual([2, 16]);
+    expect(areasOf(elsewhere, 'elsewhere in lagos').region).toBe('Lagos');
+    const everywhere = areasOf(elsewhere, undefined);
+    expect(namesOf(everywhere.areas)).toEqual(['Lagos', 'Abuja', 'Port Harcourt']);
+    expect(everywhere.notOnMap?.count).toBe(1);
+    expect(areasOf(elsewhere, 'Elsewhere in Nigeria').region).toBeUndefined();
+  });
+
   it('are the states for a location that is no area, and only a list without a width', () => {
-    expect(areasOnAtlas(areas, 'Other States', 400).region).toBeUndefined();
-    const { areas: listed, bubbles } = areasOnAtlas(areas, undefined, 0);
+    expect(shownFor(areas, 'Other States', 400).region).toBeUndefined();
+    const { areas: listed, bubbles } = shownFor(areas, undefined, 0);
     expect(listed).toHaveLength(3);
     expect(bubbles).toEqual([]);
   });
@@ -51,7 +102,7 @@ describe('The areas on the atlas', () => {
       [undefined, 'Lagos', 'Oyo'].map((at) => [width, at] as const),
     ),
   )('keep apart at %d px, within the drawing and near their places: %s', (width, location) => {
-    const { bubbles, height } = areasOnAtlas(everywhere, location, width);
+    const { bubbles, height } = shownFor(everywhere, location, width);
     expect(bubbles.length).toBeGreaterThan(5);
     for (const [index, a] of bubbles.entries()) {
       expect(Math.min(a.x, a.y, width - a.x, height - a.y)).toBeGreaterThanOrEqual(a.radius);
@@ -59,7 +110,26 @@ describe('The areas on the atlas', () => {
         expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(a.radius + b.radius);
       }
     }
-    expect(areasOnAtlas(everywhere, location, width).bubbles).toEqual(bubbles);
+    expect(shownFor(everywhere, location, width).bubbles).toEqual(bubbles);
+  });
+});
+
+describe('The view of a map', () => {
+  const lagos = { left: 0, top: 500, width: 100 };
+
+  it('is moved and enlarged as the fingers are, and back', () => {
+    expect(shifted(lagos, { x: 0.5, y: 0, scale: 1 })).toMatchObject({ left: -50, width: 100 });
+    expect(shifted(lagos, { x: 0, y: 0, scale: 2 })).toEqual({ left: 0, top: 500, width: 50 });
+    const closer = enlarged(lagos, 2, { x: 1, y: 0 });
+    expect(closer).toEqual({ left: 50, top: 500, width: 50 });
+    expect(enlarged(closer, 0.5, { x: 1, y: 0 })).toEqual(lagos);
+  });
+
+  it('is at most the whole drawing and at least 10 km, with its centre in the drawing', () => {
+    expect(enlarged(lagos, 0.05)).toBe(wholeView);
+    expect(enlarged(lagos, 1000).width).toBe(8);
+    const { left, top, width } = shifted(lagos, { x: 9, y: -9, scale: 1 });
+    expect([left + width / 2, top + width / ASPECT / 2]).toEqual([0, 810]);
   });
 });
 
@@ -72,6 +142,11 @@ describe('Circles that are placed apart', () => {
     expect(first).toEqual(circle);
     const moved = second ?? circle;
     expect(Math.hypot(moved.x - circle.x, moved.y - circle.y)).toBeCloseTo(27);
+  });
+
+  it('leave room for what is taken', () => {
+    const [moved = circle] = placeApart([circle], frame, [{ ...circle, radius: 7 }]);
+    expect(Math.hypot((moved?.x ?? 0) - circle.x, (moved?.y ?? 0) - circle.y)).toBeGreaterThan(19);
   });
 
   it('are left out where they would have to move too far', () => {

@@ -11,8 +11,9 @@ import {
 import { checkFields, developmentStages } from '#contract/property/property-fields.ts';
 import { CheckFieldsSchema } from '#contract/property/property-form.ts';
 import { mapValues } from '#contract/rules/map-values.ts';
+import { matchesLocation } from '#contract/search/location-matches.ts';
 import { namedLocations, OTHER_STATES, popularLocations } from '#contract/search/locations.ts';
-import { locationCondition, matchesLocation } from '#contract/search/property-search.ts';
+import { locationCondition } from '#contract/search/property-search.ts';
 import { type DemoListing, demoListings, demoPhotoAlts } from '#server/demo/demo-listings.ts';
 import { demoPhotoPropertyTypes } from './demo-photo-types.ts';
 

@@ -4,15 +4,15 @@ import { queryOf } from '#contract/search/property-search-query.ts';
 import type { PageRequest } from './property-list.ts';
 import { findCachedPage, findPage, propertyQueries, publicQuery } from './property-queries.ts';
 
-/** The areas of a search in every location, with their number of results. */
-export function areasOf({ sort: _, location: __, ...search }: PropertySearch) {
+/** The areas of a search in every location, with their number of results and that of all. */
+export function areasQuery({ sort: _, location: __, ...search }: PropertySearch) {
   return queryOptions({
     queryKey: [...propertyQueries.all(), 'areas-of', queryOf(search)] as const,
     queryFn: async ({ client, signal }) => {
       const request: PageRequest = { search, pageSize: 1, facets: ['area'] };
       const page =
         (await findCachedPage(client, request)) ?? (await findPage(client, request, signal));
-      return page.facets.area ?? [];
+      return { areas: page.facets.area ?? [], total: page.total };
     },
     placeholderData: keepPreviousData,
     ...publicQuery,

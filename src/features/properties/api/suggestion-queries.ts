@@ -7,7 +7,7 @@ import {
 } from '#contract/property/property.ts';
 import { addressOf } from '#contract/property/property-labels.ts';
 import type { AreaCount } from '#contract/search/property-facets.ts';
-import type { PropertySearch } from '#contract/search/property-search.ts';
+import { elsewhereRegion, type PropertySearch } from '#contract/search/property-search.ts';
 import { partsOf, queryOf } from '#contract/search/property-search-query.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import type { PageRequest } from './property-list.ts';
@@ -83,7 +83,8 @@ async function findAreas(client: QueryClient, signal: AbortSignal): Promise<Area
   const page = hasCapability('areas')
     ? await findPage(client, request, signal)
     : await findCachedPage(client, request);
-  return page?.facets.area ?? null;
+  // Elsewhere is no place to look for.
+  return page?.facets.area?.filter(({ name }) => !elsewhereRegion(name)) ?? null;
 }
 
 async function findTyped(client: QueryClient, q: string, signal: AbortSignal): Promise<Property[]> {

@@ -149,8 +149,9 @@ export function PropertyCard({
   );
 }
 
-const gridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6';
-const narrowClass = 'lg:grid-cols-3';
+/** As many cards in a row as fit beside a map, or without one. */
+const gridClass = 'grid grid-cols-1 gap-5 @min-[36rem]:grid-cols-2 lg:gap-6';
+const narrowClass = '@min-[54rem]:grid-cols-3';
 /** In styles.css: a last card without a neighbour fills its row. */
 const wideClass = 'property-grid-wide';
 
@@ -176,30 +177,32 @@ export function PropertyGrid({
   footer,
 }: PropertyGridProps) {
   return (
-    <ul
-      aria-label={texts.properties}
-      aria-busy={isStale || undefined}
-      className={cn(
-        gridClass,
-        isWide ? wideClass : narrowClass,
-        'transition-opacity',
-        isStale && 'opacity-50 delay-150',
-      )}
-    >
-      {properties.map((property, index) => (
-        <li key={property._id} data-card={index} className={footer && withFooterClass}>
-          <PropertyCard property={property} isPriority={index === 0} isWide={isWide} />
-          {footer?.(property)}
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul
+        aria-label={texts.properties}
+        aria-busy={isStale || undefined}
+        className={cn(
+          gridClass,
+          isWide ? wideClass : narrowClass,
+          'transition-opacity',
+          isStale && 'opacity-50 delay-150',
+        )}
+      >
+        {properties.map((property, index) => (
+          <li key={property._id} data-card={index} className={footer && withFooterClass}>
+            <PropertyCard property={property} isPriority={index === 0} isWide={isWide} />
+            {footer?.(property)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 /** Placeholders of cards that are loading. */
 export function PropertyGridSkeleton({ isWide = false }: Pick<PropertyGridProps, 'isWide'>) {
   return (
-    <div role="status">
+    <div role="status" className="@container">
       <span className="sr-only">{texts.loading}</span>
       <div className={cn(gridClass, !isWide && narrowClass)}>
         {Array.from({ length: SKELETONS }, (_, index) => (

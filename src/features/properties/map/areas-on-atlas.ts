@@ -1,68 +1,73 @@
+import { formatShortNaira } from '#contract/rules/naira.ts';
 import type { AreaCount } from '#contract/search/property-facets.ts';
+import { ALL_OF_NIGERIA, elsewhereIn, elsewhereRegion } from '#contract/search/property-search.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 import { placeOf } from '#src/components/atlas/area-points.ts';
-import {
-  boxOf,
-  NIGERIA_HEIGHT,
-  NIGERIA_WIDTH,
-  type Position,
-  positionOf,
-} from '#src/components/atlas/states.ts';
-import { placeApart, placeNames } from './place-apart.ts';
-
-/** In the units of the drawing. */
-interface View {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+import { boxOf, type Position, positionOf } from '#src/components/atlas/states.ts';
+import { ASPECT, heightOf, type View, viewAround, wholeView } from './map-view.ts';
+import { type Circle, placeApart, placeNames } from './place-apart.ts';
 
 /** A bubble's radius grows with its area's number of results. */
 const RADIUS_PX = { smallest: 12, largest: 24 };
 
-/** The narrowest view, in the units of the drawing: about 40 km. */
-const CLOSEST_UNITS = 30;
+/** The narrowest view of a state and the view of an area, about 40 km, in the units of the drawing. */
+const CLOSE_UNITS = 30;
 
-const whole: View = { left: 0, top: 0, width: NIGERIA_WIDTH, height: NIGERIA_HEIGHT };
-const ASPECT = NIGERIA_WIDTH / NIGERIA_HEIGHT;
+/** How far around its areas the view of a state reaches. */
+const MARGIN = 1.4;
 
 /**
  * The states with results or, in the state of the chosen area, its areas, the most results first;
- * and the bubbles of those whose place is known on a drawing of this width in pixels.
+ * the part of the drawing that shows them; and the results that no bubble counts.
  */
-export function areasOnAtlas(
-  all: readonly AreaCount[],
-  location: string | undefined,
-  width: number,
-) {
+export function areasOf(all: readonly AreaCount[], location: string | undefined) {
   const chosen = all.find(({ name }) => foldText(name) === foldText(location ?? ''));
-  const region = chosen?.region;
-  const areas = (region === undefined ? statesOf(all) : all.filter(isIn(region)))
+  const named = all.filter(({ name }) => elsewhereRegion(name) === undefined);
+  const region = chosen?.region === ALL_OF_NIGERIA ? undefined : chosen?.region;
+  const areas = (region === undefined ? statesOf(named) : named.filter(isIn(region)))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
-  const known = areas.flatMap((area) => {
-    const position = positionInDrawing(area);
-    return position ? [{ area, position }] : [];
-  });
-  const positions = known.map(({ position }) => position);
-  const view = region === undefined || positions.length === 0 ? whole : viewOf(positions);
-  const scale = width / view.width;
+  const elsewhere = elsewhereIn(region ?? ALL_OF_NIGERIA);
+  return {
+    region,
+    areas,
+    view: region === undefined ? wholeView : viewOf(areas, chosen),
+    notOnMap: all.find(({ name }) => name === elsewhere),
+    inRegion: named.find(({ name }) => name === region)?.count,
+  };
+}
+
+/** The bubbles and the names of areas in a view of this width in pixels, beside the dots of homes. */
+export function bubblesOf(
+  areas: readonly AreaCount[],
+  view: View,
+  width: number,
+  dots: readonly Circle[] = [],
+) {
   const frame = { width, height: width / ASPECT };
   const most = areas[0]?.count ?? 1;
-  const places = placeApart(
-    known.map(({ area, position }) => ({
-      x: (position.x - view.left) * scale,
-      y: (position.y - view.top) * scale,
-      radius: radiusOf(area.count / most),
-    })),
-    frame,
-  );
-  const bubbles = known.flatMap(({ area }, index) => {
-    const place = places[index];
-    return place ? [{ ...place, area, name: area.name }] : [];
+  const seen = areas.flatMap((area) => {
+    const position = positionInDrawing(area);
+    const place = position && placeIn(view, position, width);
+    return place ? [{ area, ...place, radius: radiusOf(area.count / most) }] : [];
   });
-  return { region, areas, view, height: frame.height, bubbles, names: placeNames(bubbles, frame) };
+  const places = placeApart(seen, frame, dots);
+  const bubbles = seen.flatMap(({ area }, index) => {
+    const place = places[index];
+    const { name, lowestPrice } = area;
+    const price = lowestPrice == null ? undefined : `from ${formatShortNaira(lowestPrice)}`;
+    return place ? [{ ...place, area, name, price }] : [];
+  });
+  return { bubbles, names: placeNames(bubbles, frame) };
+}
+
+/** Where a position is in a view of this width in pixels; undefined outside of it. */
+export function placeIn(view: View, { x, y }: Position, width: number): Position | undefined {
+  const scale = width / view.width;
+  const isInside =
+    Math.abs(x - view.left - view.width / 2) <= view.width / 2 &&
+    Math.abs(y - view.top - heightOf(view) / 2) <= heightOf(view) / 2;
+  return isInside ? { x: (x - view.left) * scale, y: (y - view.top) * scale } : undefined;
 }
 
 function isIn(region: string) {
@@ -77,12 +82,22 @@ function radiusOf(share: number): number {
 /** Each state, or where the listings name only its areas, the largest of them. */
 function statesOf(all: readonly AreaCount[]): AreaCount[] {
   const isState = ({ name, region }: AreaCount) => Number(name === region);
-  return all
-    .toSorted((a, b) => isState(b) - isState(a) || b.count - a.count)
-    .filter(({ region }, index, sorted) => sorted.findIndex((o) => o.region === region) === index);
+  const sorted = all.toSorted((a, b) => isState(b) - isState(a) || b.count - a.count);
+  const byRegion = new Map<string, AreaCount>();
+  for (const area of sorted) if (!byRegion.has(area.region)) byRegion.set(area.region, area);
+  return [...byRegion.values()];
 }
 
-function positionInDrawing({ name, region }: AreaCount): Position | undefined {
+/** Kept, because each change of a filter draws the same areas again. */
+const positions = new Map<string, Position | undefined>();
+
+function positionInDrawing(area: AreaCount): Position | undefined {
+  const key = `${area.name}, ${area.region}`;
+  if (!positions.has(key)) positions.set(key, findPosition(area));
+  return positions.get(key);
+}
+
+function findPosition({ name, region }: AreaCount): Position | undefined {
   const place = placeOf({ location: `${name}, ${region}` });
   if (place?.point) return positionOf(place.point);
   if (!place || name !== region) return;
@@ -90,13 +105,17 @@ function positionInDrawing({ name, region }: AreaCount): Position | undefined {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** The surroundings of the positions, in the proportions of the whole drawing. */
-function viewOf(positions: readonly Position[]): View {
-  const xs = positions.map(({ x }) => x);
-  const ys = positions.map(({ y }) => y);
+/** The surroundings of the chosen area or, for a state, of all its areas. */
+function viewOf(areas: readonly AreaCount[], chosen: AreaCount | undefined): View {
+  const isArea = chosen && areas.some(({ name }) => name === chosen.name);
+  const center = isArea ? positionInDrawing(chosen) : undefined;
+  if (center) return viewAround(center, CLOSE_UNITS);
+  const known = areas.map(positionInDrawing).filter((position) => position !== undefined);
+  if (known.length === 0) return wholeView;
+  const xs = known.map(({ x }) => x);
+  const ys = known.map(({ y }) => y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const width = 1.4 * Math.max(right - left, (bottom - top) * ASPECT, CLOSEST_UNITS);
-  const height = width / ASPECT;
-  return { left: (left + right - width) / 2, top: (top + bottom - height) / 2, width, height };
+  const width = MARGIN * Math.max(right - left, (bottom - top) * ASPECT, CLOSE_UNITS / MARGIN);
+  return viewAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, width);
 }

@@ -18,10 +18,15 @@ const GAP_PX = 2;
 
 /**
  * Moves circles apart within a frame: in the given order, each takes the free place that is nearest
- * to its own. Null for a circle without a free place near it. The same circles always get the same places.
+ * to its own, beside those that are taken. Null for a circle without a free place near it. The same
+ * circles always get the same places.
  */
-export function placeApart(circles: readonly Circle[], frame: Frame): (Circle | null)[] {
-  const placed: Circle[] = [];
+export function placeApart(
+  circles: readonly Circle[],
+  frame: Frame,
+  taken: readonly Circle[] = [],
+): (Circle | null)[] {
+  const placed = [...taken];
   return circles.map((circle) => {
     const place = nearestFree(circle, placed, frame);
     if (place) placed.push(place);
@@ -50,31 +55,53 @@ function touches(a: Circle, b: Circle): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius + GAP_PX;
 }
 
-/** Which of the names fit beside their circles, below or above, without covering anything. */
-export function placeNames(
-  circles: readonly (Circle & { name: string })[],
-  frame: Frame,
-): Map<string, { x: number; y: number }> {
+/** A circle's name, and a line below it if there is room. */
+interface NamedCircle extends Circle {
+  name: string;
+  price?: string | undefined;
+}
+
+export interface Label {
+  x: number;
+  y: number;
+  lines: string[];
+}
+
+/**
+ * The names that fit beside their circles, below or above, without covering anything; with their
+ * second lines, or else without.
+ */
+export function placeNames(circles: readonly NamedCircle[], frame: Frame): Map<string, Label> {
   const taken = circles.map(boxOfCircle);
-  const names = new Map<string, { x: number; y: number }>();
-  for (const { name, x, y, radius } of circles) {
-    const width = name.length * LETTER_PX + NAME_GAP_PX;
-    const aside = radius + 2 * GAP_PX + width / 2;
-    const offset = radius + NAME_HEIGHT_PX / 2;
-    const candidates = [
-      { x, y: y + offset },
-      { x, y: y - offset },
-      { x: x + aside, y },
-      { x: x - aside, y },
-    ];
-    const free = candidates
-      .map((center) => ({ ...center, width, height: NAME_HEIGHT_PX }))
-      .find((box) => isBoxWithin(box, frame) && !taken.some((other) => overlaps(box, other)));
-    if (!free) continue;
-    taken.push(free);
-    names.set(name, free);
+  const labels = new Map<string, Label>();
+  for (const circle of circles) {
+    const { name, price } = circle;
+    for (const lines of price ? [[name, price], [name]] : [[name]]) {
+      const free = candidatesFor(circle, lines).find(
+        (box) => isBoxWithin(box, frame) && !taken.some((other) => overlaps(box, other)),
+      );
+      if (!free) continue;
+      taken.push(free);
+      labels.set(name, { x: free.x, y: free.y, lines });
+      break;
+    }
   }
-  return names;
+  return labels;
+}
+
+function candidatesFor({ x, y, radius }: Circle, lines: readonly string[]): Box[] {
+  const longest = Math.max(...lines.map(({ length }) => length));
+  const width = longest * LETTER_PX + NAME_GAP_PX;
+  const height = lines.length * NAME_HEIGHT_PX;
+  const aside = radius + 2 * GAP_PX + width / 2;
+  const offset = radius + height / 2;
+  const centers = [
+    { x, y: y + offset },
+    { x, y: y - offset },
+    { x: x + aside, y },
+    { x: x - aside, y },
+  ];
+  return centers.map((center) => ({ ...center, width, height }));
 }
 
 const LETTER_PX = 7.4;

@@ -1,0 +1,189 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { ensureBuild } from '../../scripts/ensure-build.mjs';
+import { splashEnded } from '../admin/slowness.ts';
+import { serveWholeList } from '../floor/whole-list-server.ts';
+import { importManyListings } from '../support/many-listings.ts';
+import { slowPhone } from '../support/slow-phone.ts';
+import { reportTargets } from '../support/targets.ts';
+import { median } from '../support/visits.ts';
+import { withWorkbench } from '../support/workbench.ts';
+
+const MAX_TASK_MS = 100;
+const MAX_ANSWER_MS = 200;
+
+const { values } = parseArgs({ options: { rows: { type: 'string' } } });
+
+type Change = (page: Page) => Promise<unknown>;
+
+const area =
+  (name: string): Change =>
+  (page) =>
+    page
+      .getByRole('list', { name: 'Areas' })
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click();
+
+const filter =
+  (name: string, value: string): Change =>
+  (page) =>
+    page.getByRole('combobox', { name, exact: true }).selectOption(value);
+
+/** Twenty changes of place and filter, each to a search that was not made before. */
+const changes: readonly Change[] = [
+  area('Lagos'),
+  area('Lekki'),
+  area('All of Lagos'),
+  area('Ikoyi'),
+  area('All of Nigeria'),
+  area('Abuja'),
+  area('Gwarinpa'),
+  filter('Property Type', 'House'),
+  area('Asokoro'),
+  area('All of Abuja'),
+  area('All of Nigeria'),
+  filter('Status', 'For Sale'),
+  area('Lagos'),
+  area('Ajah'),
+  filter('Property Type', 'Apartment'),
+  area('All of Lagos'),
+  area('Ikeja'),
+  area('All of Nigeria'),
+  filter('Location', 'Ikorodu'),
+  filter('Property Type', ''),
+];
+
+interface Answer {
+  /** From the input to the frame that shows the new search, and to that with its results. */
+  searchMs: number;
+  resultsMs: number;
+  longestTaskMs: number;
+}
+
+/** The map of areas beside 24,326 listings, with our API and with a whole list. */
+await withWorkbench(async ({ folder, serve, openBrowser, onClose }) => {
+  await ensureBuild();
+  const dataDir = await importManyListings(folder, values.rows && resolve(values.rows));
+  const paging = await serve({ dataDir });
+  const whole = await serveWholeList(paging);
+  onClose(whole.stop);
+  const browser = await openBrowser();
+  console.log(`1440 × 900 px, CPU slowed down ${slowPhone.cpuSlowdown} times.`);
+  for (const [name, url] of Object.entries({
+    'with paging': paging,
+    'without paging': whole.url,
+  })) {
+    // The first visit warms the server up and does not count.
+    await visitMap(browser, url);
+    const answers = await visitMap(browser, url);
+    const all = (key: keyof Answer) => answers.map((answer) => answer[key]);
+    const [tasks, searches, results] = [all('longestTaskMs'), all('searchMs'), all('resultsMs')];
+    const worst = (times: number[]) => Math.max(...times);
+    console.log(`API ${name}, ${answers.length} changes:`);
+    reportTargets([
+      { name: 'longest task, median', value: median(tasks), atMost: MAX_TASK_MS, unit: 'ms' },
+      { name: 'longest task, worst', value: worst(tasks), atMost: MAX_TASK_MS, unit: 'ms' },
+      { name: 'answer, median', value: median(searches), atMost: MAX_ANSWER_MS, unit: 'ms' },
+      { name: 'answer, worst', value: worst(searches), atMost: MAX_ANSWER_MS, unit: 'ms' },
+    ]);
+    console.log(
+      `  results: median ${median(results).toFixed(0)} ms, worst ${worst(results).toFixed(0)} ms`,
+    );
+  }
+});
+
+async function visitMap(browser: Browser, url: string): Promise<Answer[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchAnswers);
+    await page.goto(`${url}/property-listings`);
+    await splashEnded(page);
+    await page.getByRole('list', { name: 'Areas' }).waitFor({ timeout: 60_000 });
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
+    const answers: Answer[] = [];
+    for (const change of changes) {
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(300);
+      await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+      await change(page);
+      const times = await (await page.waitForFunction(readAnswer)).jsonValue();
+      if (!times) throw new Error('The page gave no times');
+      await page.waitForLoadState('networkidle');
+      const longestTaskMs = longestTaskIn(await browser.stopTracing());
+      answers.push({ ...times, longestTaskMs });
+    }
+    return answers;
+  } finally {
+    await context.close();
+  }
+}
+
+const Trace = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      dur: z.optional(z.number()),
+      args: z.optional(z.object({ name: z.optional(z.unknown()) })),
+    }),
+  ),
+});
+
+/** In milliseconds, of the main threads of pages. */
+function longestTaskIn(trace: Buffer): number {
+  const { traceEvents } = Trace.parse(JSON.parse(trace.toString()));
+  const mainThreads = traceEvents
+    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+    .map(({ pid, tid }) => `${pid} ${tid}`);
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && mainThreads.includes(`${pid} ${tid}`),
+  );
+  return Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000));
+}
+
+/**
+ * Runs in the page: after each input, marks the first frame that shows another search, by its
+ * heading, chosen area or fading list, and the first that shows its results.
+ */
+function watchAnswers(): void {
+  const shown = () =>
+    [
+      document.querySelector('h1')?.textContent,
+      document.querySelector('[aria-pressed="true"]')?.textContent,
+      document.querySelector('main ul[aria-busy]') !== null,
+      document.querySelector('main p[role=status]')?.textContent,
+    ].join();
+  function watch({ timeStamp }: Event) {
+    const before = shown();
+    performance.clearMarks();
+    const measure = (name: string) =>
+      performance.mark(name, { detail: performance.now() - timeStamp });
+    function look() {
+      if (shown() !== before && performance.getEntriesByName('search').length === 0) {
+        // After the frame.
+        setTimeout(() => measure('search'));
+      }
+      if (shown() !== before && !document.querySelector('main ul[aria-busy]')) {
+        setTimeout(() => measure('results'));
+        return;
+      }
+      requestAnimationFrame(look);
+    }
+    requestAnimationFrame(look);
+  }
+  for (const name of ['click', 'change']) addEventListener(name, watch, { capture: true });
+}
+
+/** Runs in the page: the times of the last input, once its results are shown. */
+function readAnswer(): { searchMs: number; resultsMs: number } | null {
+  const [search, results] = ['search', 'results'].map(
+    (name) => performance.getEntriesByName(name)[0],
+  );
+  if (!(search instanceof PerformanceMark) || !(results instanceof PerformanceMark)) return null;
+  return { searchMs: search.detail, resultsMs: results.detail };
+}
