@@ -12,6 +12,16 @@ const authenticatorHint = 'Enter the code from your authenticator app, or a reco
 
 export const cancel = 'Cancel';
 
+/** Beside the forms of guests. */
+export const accountBenefits = {
+  heading: 'What an account adds',
+  list: [
+    'The homes you save, on every device.',
+    'The shortlist of this device, added when you log in.',
+    'It is free, and you can browse, compare and ask us without one.',
+  ],
+};
+
 export const login = {
   label: 'Login',
   guests: { newHere: 'New here? ', createAccount: 'Create an account' },
@@ -37,8 +47,7 @@ export const nextStep = {
 
 export const registration = {
   label: 'Register',
-  intro:
-    'Save the properties you like and find them again on any device. Already have an account? ',
+  intro: 'Already have an account? ',
   login: 'Log in',
   fields: {
     fullName: 'Full name',

@@ -1,24 +1,47 @@
-import { Outlet } from 'react-router-dom';
-import courtAvif from '#src/assets/hero/hero-tall-768.avif';
-import courtWebp from '#src/assets/hero/hero-tall-768.webp';
+import { Outlet, useSearchParams } from 'react-router-dom';
+import { popularLocations } from '#contract/search/locations.ts';
+import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { accountBenefits } from '#src/features/auth/texts.ts';
+import {
+  propertyIdIn,
+  ReturnProperty,
+  ReturnPropertyAtlas,
+} from '#src/features/properties/list/return-property.tsx';
+import { readReturnPath } from '#src/lib/paths.ts';
 
-/** One column for the form; wide screens show an image beside it. */
+const atlasClass = 'hidden max-w-md lg:block';
+
+/** The form, and what an account adds: beside it on wide screens, below it on others. */
 export function Component() {
+  const [query] = useSearchParams();
+  const propertyId = propertyIdIn(readReturnPath(query));
   return (
-    <PageContainer className="grid gap-16 py-10 md:py-16 lg:grid-cols-12 lg:items-start">
-      <div className="mx-auto w-full max-w-md min-w-0 lg:col-span-6 lg:mx-0 lg:py-6">
+    <PageContainer className="grid gap-x-16 gap-y-12 pt-8 pb-16 md:pt-16 lg:grid-cols-12 lg:pb-24">
+      <div className="mx-auto w-full max-w-md min-w-0 lg:col-span-5 lg:mx-0">
+        {propertyId && <ReturnProperty id={propertyId} />}
         <Outlet />
       </div>
-      <picture className="sticky top-6 hidden h-[min(44rem,calc(100dvh-3rem))] lg:col-span-6 lg:block">
-        <source type="image/avif" srcSet={courtAvif} />
-        <img
-          src={courtWebp}
-          alt=""
-          loading="lazy"
-          className="size-full rounded-card object-cover"
-        />
-      </picture>
+      <section
+        aria-labelledby="benefits"
+        className="mx-auto w-full max-w-md lg:sticky lg:top-24 lg:col-span-6 lg:col-start-7 lg:mx-0 lg:max-w-lg lg:self-start"
+      >
+        {propertyId ? (
+          <ReturnPropertyAtlas id={propertyId} className={atlasClass} />
+        ) : (
+          <Atlas locations={popularLocations} hasLabels className={atlasClass} />
+        )}
+        <h2 id="benefits" className="text-lg font-semibold lg:mt-10">
+          {accountBenefits.heading}
+        </h2>
+        <ul className="mt-3 border-t">
+          {accountBenefits.list.map((benefit) => (
+            <li key={benefit} className="border-b py-3">
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </section>
     </PageContainer>
   );
 }

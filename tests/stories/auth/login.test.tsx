@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
@@ -86,6 +86,25 @@ describe.each(apiKinds)('A user who logs in, with %s,', (_name, kind) => {
     expect(screen.getByLabelText('Password')).toHaveValue('a-wrong-password');
     expect(screen.queryByText('Session expired')).not.toBeInTheDocument();
     expect(addressBar()).toBe('/authentication/login');
+  });
+
+  it.each(['login', 'register'])(
+    'who came from a home sees it above the form to %s, and what an account adds',
+    async (page) => {
+      visit(`/authentication/${page}?returnTo=/property-listing/${namedListings[0]?.id}`);
+      const home = await screen.findByRole('region', { name: 'You were looking at' });
+      await within(home).findByText('Waterfront villa with a private jetty');
+      expect(within(home).getByRole('img')).toBeVisible();
+      const benefits = screen.getByRole('region', { name: 'What an account adds' });
+      expect(within(benefits).getAllByRole('listitem')).toHaveLength(3);
+    },
+  );
+
+  it('sees the form alone if that home is gone', async () => {
+    visit('/authentication/login?returnTo=/property-listing/000000000000000000000000');
+    await screen.findByLabelText('Email');
+    await waitFor(() => expect(screen.queryByText('You were looking at')).not.toBeInTheDocument());
+    expect(screen.getByText(/^User authentication is required/)).toBeVisible();
   });
 
   it('is signed out by Logout, first here and then on the server', async () => {
