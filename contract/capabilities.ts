@@ -72,6 +72,8 @@ export const capabilities = {
    */
   publishing: { responseFields: ['published'] },
   imports: {},
+  /** Emails about what is new in a search, and about the price of a home. */
+  alerts: {},
 } as const satisfies Record<string, Permission>;
 
 export type Capability = keyof typeof capabilities;

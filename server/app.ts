@@ -21,6 +21,7 @@ import { accountSecret } from './core/security/secrets-store.ts';
 import { securityHeaders } from './core/security/security-headers.ts';
 import type { Services } from './core/services.ts';
 import type { Media } from './media/media.ts';
+import { alertsRoutes } from './modules/alerts/alerts-routes.ts';
 import { auditLogRoutes } from './modules/audit-log/audit-log-routes.ts';
 import { rejectionLog } from './modules/audit-log/rejection-log.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(savedPropertiesRoutes, services);
       await api.register(usersRoutes, services);
       await api.register(auditLogRoutes, services);
+      await api.register(alertsRoutes, services);
       await api.register(importsRoutes, { db, clock, uploads, importer });
       await api.register(importPhotosRoutes, { db, uploads });
       await api.register(async (docs) => {

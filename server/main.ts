@@ -24,6 +24,8 @@ import { loadEnvFile } from './env-file.ts';
 import { openFiles } from './files.ts';
 import { outboxDelivery, smtpDelivery } from './mail/delivery.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
+import { alertEmail } from './modules/alerts/alert-email.ts';
+import { startAlertWorker } from './modules/alerts/alert-worker.ts';
 import { issueCode } from './modules/auth/one-time-codes-service.ts';
 import { startImportWorker } from './modules/imports/import-worker.ts';
 import { startPhotoWorker } from './modules/imports/photos/photo-worker.ts';
@@ -83,6 +85,7 @@ async function serve(config: Config, { db, sharedPool, close }: OpenDatabase): P
 
   let mailWorker: BackgroundJob | undefined;
   let importWorker: BackgroundJob | undefined;
+  const mailer = { wake: () => mailWorker?.wake() };
   const limiters = openLimiters(sharedPool);
   const app = await buildApp({
     db,
@@ -93,7 +96,7 @@ async function serve(config: Config, { db, sharedPool, close }: OpenDatabase): P
     clock,
     config,
     metrics,
-    mailer: { wake: () => mailWorker?.wake() },
+    mailer,
     importer: { wake: () => importWorker?.wake() },
     ...(process.stdout.isTTY && { logStream: pretty(TERMINAL_LOG) }),
   });
@@ -111,11 +114,14 @@ async function serve(config: Config, { db, sharedPool, close }: OpenDatabase): P
     log,
     issueCode: (owner) => issueCode({ db, clock, secret }, owner),
     undoLink: (id) => undoLink(siteUrl(app, config), secret, id),
+    alertEmail: (fullName, news) =>
+      alertEmail({ db, secret, siteUrl: siteUrl(app, config) }, fullName, news),
     delivery: smtpServer
       ? smtpDelivery(smtpServer, from)
       : outboxDelivery({ folder: outbox, from, clock, print: console.log }),
   });
   importWorker = startImportWorker({ db, clock, uploads, log });
+  const alertWorker = startAlertWorker({ db, clock, mailer, log });
   const photoWorker = startPhotoWorker({ db, media, uploads, log });
   const files = { media, uploads, dataDir, bucket };
   const stopCleanup = startCleanup({ db, ...files, clock, sessionLimits, log });
@@ -137,7 +143,7 @@ async function serve(config: Config, { db, sharedPool, close }: OpenDatabase): P
   const stop = async () => {
     stopping.abort();
     const timeout = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
-    const workers = [importWorker?.stop(), photoWorker.stop()];
+    const workers = [importWorker?.stop(), photoWorker.stop(), alertWorker.stop()];
     await Promise.all([app.close(), encoding, stopCleanup(), ...workers]);
     clearTimeout(timeout);
     // An email that takes longer stays in the queue.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { givenPassword } from '#contract/rules/field-rules.ts';
+import { Alert } from './alerts.ts';
 import { User } from './user.ts';
 
 /** A browser in which the user is signed in. */
@@ -24,6 +25,8 @@ export const AccountExport = z.object({
   profile: User,
   sessions: z.array(z.omit(AccountSession, { isCurrent: true })),
   savedProperties: z.array(z.object({ _id: z.string(), title: z.string(), savedAt: z.string() })),
+  /** Alerts by email (capability `alerts`). */
+  alerts: z.optional(z.array(Alert)),
   /** Events of the account: sign-ins, failed sign-ins, password changes. */
   events: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as account from './account.ts';
 import * as adminProperties from './admin-properties.ts';
+import * as alerts from './alerts.ts';
 import * as auditLog from './audit-log.ts';
 import * as auth from './auth.ts';
 import * as deletedProperties from './deleted-properties.ts';
@@ -27,6 +28,7 @@ const exported = {
   ...twoFactor,
   ...imports,
   ...importPhotos,
+  ...alerts,
 };
 
 /** Every call by its name, for the documentation and for tests. The SPA imports single ones. */

@@ -73,6 +73,7 @@ export const privatePaths = [
   '/authentication/verify-email',
   '/authentication/forgot-password',
   '/authentication/undo-email-change',
+  '/authentication/stop-alert',
 ] as const;
 
 function page(canonicalPath: string, title: string, description: string) {

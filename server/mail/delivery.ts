@@ -12,6 +12,8 @@ export interface Email {
   text: string;
   html: string;
   code: string | null;
+  /** Unsubscribes with one click, for emails that the recipient asked for. */
+  unsubscribeUrl?: string;
 }
 
 export interface Delivery {
@@ -128,7 +130,7 @@ export function isRejection(error: unknown): boolean {
   return concernsEmail && typeof error.responseCode === 'number' && error.responseCode >= 500;
 }
 
-function messageOf(from: string, { id, to, subject, text, html }: Email) {
+function messageOf(from: string, { id, to, subject, text, html, unsubscribeUrl }: Email) {
   const host = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost';
   return {
     from,
@@ -138,7 +140,14 @@ function messageOf(from: string, { id, to, subject, text, html }: Email) {
     html,
     messageId: `<${id}@${host}>`,
     // RFC 3834: suppresses out-of-office replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058.
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

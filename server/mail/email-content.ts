@@ -14,7 +14,8 @@ export const codePurposes = {
 
 export type CodePurpose = (typeof codePurposes)[CodeEmailType];
 type CodeEmailType = keyof typeof codePurposes;
-export type EmailType =
+/** Emails about the account. */
+type AccountEmailType =
   | CodeEmailType
   | 'signed-in'
   | 'password-changed'
@@ -22,6 +23,13 @@ export type EmailType =
   | 'two-factor-on'
   | 'two-factor-off'
   | 'recovery-code-used';
+export type EmailType = AccountEmailType | 'alert';
+
+export interface EmailBody {
+  subject: string;
+  text: string;
+  html: string;
+}
 
 interface EmailFacts {
   /** Null if the address is not verified. */
@@ -47,11 +55,14 @@ export function isCodeEmail(type: EmailType): type is CodeEmailType {
   return type in codePurposes;
 }
 
-/** The subject and the body of an email, as text and as HTML. */
-export function emailOf(type: EmailType, { fullName, details, code, link }: EmailFacts) {
+/** The subject and the body of an email about the account. */
+export function emailOf(
+  type: AccountEmailType,
+  { fullName, details, code, link }: EmailFacts,
+): EmailBody {
   const { subject, paragraphs } = templates[type](eventText(details));
   const [first = '', ...others] = paragraphs;
-  const opening = [fullName === null ? 'Hello,' : `Hello ${greetedName(fullName)},`, first];
+  const opening = [greeting(fullName), first];
   const codeText = code === null ? [] : [`    ${code}`];
   const codeHtml = code === null ? [] : [`<p style="${CODE_STYLE}">${code}</p>`];
   const linkText = link === null ? [] : [link];
@@ -69,7 +80,11 @@ export function emailOf(type: EmailType, { fullName, details, code, link }: Emai
   return { subject, text, html: pageHtml(subject, body.join('\n')) };
 }
 
-function eventText({ at, device, address }: EmailDetails): string {
+export function greeting(fullName: string | null): string {
+  return fullName === null ? 'Hello,' : `Hello ${greetedName(fullName)},`;
+}
+
+function eventText({ at, device = 'Unknown device', address }: EmailDetails): string {
   const origin = address && !isLocal(address) ? `${device}, network address ${address}` : device;
   return `${lagosTime.format(new Date(at))} (Lagos time), ${origin}`;
 }
@@ -80,7 +95,7 @@ const resetPassword = 'reset your password now with "Forgot your password?" on t
 
 const contactUs = `contact us at ${brand.email}`;
 
-const templates: Record<EmailType, (event: string) => EmailContent> = {
+const templates: Record<AccountEmailType, (event: string) => EmailContent> = {
   welcome: () => ({
     subject: `Welcome to ${brand.name}: verify your email`,
     paragraphs: [
@@ -154,12 +169,12 @@ const MAX_NAME_LENGTH = 60;
 
 const CODE_STYLE = 'margin:24px 0;font-size:32px;font-weight:700;letter-spacing:8px;color:#0F5132';
 
-function paragraphHtml(text: string): string {
+export function paragraphHtml(text: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 }
 
 /** Without images and remote fonts, which some mail clients block. */
-function pageHtml(subject: string, body: string): string {
+export function pageHtml(subject: string, body: string): string {
   return `<!doctype html>
 <html lang="en-NG">
 <head>

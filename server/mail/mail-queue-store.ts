@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { mailQueue } from '#server/core/database/accounts-schema.ts';
+import { type AlertNews, mailQueue } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { newId } from '#server/core/database/row-id.ts';
 import { users } from '#server/core/database/schema.ts';
@@ -15,7 +15,9 @@ interface NewEmail {
   address?: string;
   at: Date;
   /** The network and device that triggered the email. */
-  client: Client;
+  client?: Client;
+  /** What the email of an alert reports. */
+  alert?: AlertNews;
   /** Id of the replaced address, if the email has a link to undo the change. */
   undoId?: string;
 }
@@ -25,7 +27,7 @@ interface NewEmail {
  * that is not verified, because it may be a stranger's.
  */
 export async function enqueueEmail(db: Executor, email: NewEmail): Promise<void> {
-  const { userId, type, at, client, undoId } = email;
+  const { userId, type, at, client, undoId, alert } = email;
   await db.transaction(async (transaction) => {
     const [user] = await transaction
       .select({ email: users.email, isVerified: users.isVerified })
@@ -47,7 +49,12 @@ export async function enqueueEmail(db: Executor, email: NewEmail): Promise<void>
       userId,
       type,
       address: email.address ?? user.email,
-      details: { ...client, at: at.toISOString(), ...(undoId && { undoId }) },
+      details: {
+        ...client,
+        at: at.toISOString(),
+        ...(undoId && { undoId }),
+        ...(alert && { alert }),
+      },
       queuedAt: at,
       dueAt: at,
     });
@@ -93,7 +100,7 @@ export async function deleteEmail(db: Executor, id: string): Promise<void> {
 export async function postponeEmail(
   db: Executor,
   id: string,
-  { dueAt, now, lastError }: { dueAt: Date | null; now: Date; lastError: string },
+  { dueAt, now, lastError }: { dueAt: Date | null; now: Date; lastError: string | null },
 ): Promise<void> {
   await db
     .update(mailQueue)

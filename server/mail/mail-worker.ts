@@ -1,9 +1,17 @@
+import type { AlertNews } from '#server/core/database/accounts-schema.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/core/jobs/background-job.ts';
 import { isWithinLimit, type LimitServices } from '#server/core/security/rate-limits.ts';
 import { type Delivery, type Email, isRejection } from './delivery.ts';
-import { type CodePurpose, codePurposes, emailOf, isCodeEmail } from './email-content.ts';
+import {
+  type CodePurpose,
+  codePurposes,
+  type EmailBody,
+  emailOf,
+  isCodeEmail,
+} from './email-content.ts';
 import { claimEmails, deleteEmail, postponeEmail, type QueuedEmail } from './mail-queue-store.ts';
+import { quietHoursEnd } from './quiet-hours.ts';
 
 export interface MailServices extends LimitServices {
   db: Database;
@@ -12,6 +20,11 @@ export interface MailServices extends LimitServices {
   issueCode(owner: { userId: string; purpose: CodePurpose; email: string }): Promise<string>;
   /** The link to undo the replacement of an address. */
   undoLink(undoId: string): Promise<string>;
+  /** Writes the email of an alert; null if it has nothing to report any more. */
+  alertEmail(
+    fullName: string,
+    news: AlertNews,
+  ): Promise<(EmailBody & { unsubscribeUrl: string }) | null>;
   delivery: Delivery;
   log: Record<'warn' | 'error', (details: object, message: string) => void>;
 }
@@ -60,6 +73,11 @@ export async function sendDueEmails(services: MailServices): Promise<number> {
 }
 
 async function send(services: MailServices, email: QueuedEmail): Promise<void> {
+  const now = services.clock();
+  const quietUntil = email.type === 'alert' ? quietHoursEnd(now) : null;
+  if (quietUntil) {
+    return postponeEmail(services.db, email.id, { dueAt: quietUntil, now, lastError: null });
+  }
   if (!(await isAllowed(services, email))) {
     services.log.warn(
       { mail: email.id, user: email.userId },
@@ -68,7 +86,8 @@ async function send(services: MailServices, email: QueuedEmail): Promise<void> {
     return deleteEmail(services.db, email.id);
   }
   try {
-    await services.delivery.deliver(await compose(services, email));
+    const composed = await compose(services, email);
+    if (composed) await services.delivery.deliver(composed);
   } catch (error) {
     return postpone(services, email, error);
   }
@@ -83,18 +102,31 @@ async function isAllowed(
   services: MailServices,
   { type, address, attempts }: QueuedEmail,
 ): Promise<boolean> {
-  if (type === 'password-reset' || attempts > 1) return true;
+  // Alerts pause between two emails, and none may be lost.
+  if (type === 'password-reset' || type === 'alert' || attempts > 1) return true;
   return isWithinLimit(services, 'emails', { account: `${address} ${type}` });
 }
 
-/** Creates the code when the email is sent, so that no code is stored in the queue. */
-async function compose({ issueCode, undoLink }: MailServices, email: QueuedEmail): Promise<Email> {
+/**
+ * Writes the email when it is sent: no code is stored in the queue, and an alert reports what is listed
+ * then. Null if there is nothing to send.
+ */
+async function compose(
+  { issueCode, undoLink, alertEmail }: MailServices,
+  email: QueuedEmail,
+): Promise<Email | null> {
   const { id, userId, user, type, address, details } = email;
+  // Anyone may register a stranger's address with a name of their choice.
+  const fullName = user.isVerified && user.email === address ? user.fullName : null;
+  if (type === 'alert') {
+    const { alert } = details;
+    // Only the verified address of the account gets alerts.
+    const written = fullName !== null && alert ? await alertEmail(fullName, alert) : null;
+    return written && { id, to: address, code: null, ...written };
+  }
   const code = isCodeEmail(type)
     ? await issueCode({ userId, purpose: codePurposes[type], email: address })
     : null;
-  // Anyone may register a stranger's address with a name of their choice.
-  const fullName = user.isVerified && user.email === address ? user.fullName : null;
   const link = details.undoId ? await undoLink(details.undoId) : null;
   return { id, to: address, code, ...emailOf(type, { fullName, details, code, link }) };
 }

@@ -63,6 +63,7 @@ export const paths = {
     verifyEmail: searchablePage('/authentication/verify-email'),
     forgotPassword: searchablePage('/authentication/forgot-password'),
     undoEmailChange: page('/authentication/undo-email-change'),
+    stopAlert: page('/authentication/stop-alert'),
   },
 };
 

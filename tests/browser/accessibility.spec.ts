@@ -27,6 +27,7 @@ const screens = [
   { name: 'Privacy', path: '/privacy' },
   { name: 'Terms', path: '/authentication/terms' },
   { name: 'Undoing a change of email', path: '/authentication/undo-email-change#token' },
+  { name: 'Stopping an alert', path: '/authentication/stop-alert#token' },
   { name: 'The listings', path: '/property-listings' },
   { name: 'A search without results', path: '/property-listings?q=igloo' },
   { name: 'The not-found page', path: '/nowhere' },

@@ -13,6 +13,8 @@ import { accountSecret } from '#server/core/security/secrets-store.ts';
 import type { Email } from '#server/mail/delivery.ts';
 import { type MailServices, sendDueEmails } from '#server/mail/mail-worker.ts';
 import { type Media, openMedia } from '#server/media/media.ts';
+import { alertEmail } from '#server/modules/alerts/alert-email.ts';
+import { queueAlertEmails } from '#server/modules/alerts/alert-worker.ts';
 import { issueCode } from '#server/modules/auth/one-time-codes-service.ts';
 import { type ImportUploads, openImportUploads } from '#server/modules/imports/import-uploads.ts';
 import { startImportWorker } from '#server/modules/imports/import-worker.ts';
@@ -27,6 +29,8 @@ export interface TestApp {
   media: Media;
   /** Sends the emails that are due and returns them. */
   sendEmails(): Promise<Email[]>;
+  /** Checks the alerts that are due, as the server does each minute. */
+  queueAlerts(): Promise<void>;
   uploads: ImportUploads;
   /** Starts an import worker, which stops when the app closes. */
   startImports(): BackgroundJob;
@@ -107,9 +111,15 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       const services = { db, clock, limiters, secret: accountSecret(db) };
       const issue: MailServices['issueCode'] = (owner) => issueCode(services, owner);
       const undo = (id: string) => undoLink('https://gida.test', services.secret, id);
-      const mail = { ...services, issueCode: issue, undoLink: undo, delivery, log: app.log };
+      const alert: MailServices['alertEmail'] = (fullName, news) =>
+        alertEmail({ ...services, siteUrl: 'https://gida.test' }, fullName, news);
+      const written = { issueCode: issue, undoLink: undo, alertEmail: alert };
+      const mail = { ...services, ...written, delivery, log: app.log };
       while ((await sendDueEmails(mail)) > 0);
       return sent;
+    },
+    async queueAlerts() {
+      while ((await queueAlertEmails({ db, clock, mailer })) > 0);
     },
     async openSecondApp() {
       const other = await build();

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -7,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { ChangedValue } from '#contract/endpoints/audit-log.ts';
@@ -119,15 +121,58 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint({ mode: 'number' }),
 });
 
+/** Emails about what is new in a search, or about the price of a home. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: id().primaryKey(),
+    userId: userId(),
+    /** The name of the search, or the title of the home. */
+    name: text().notNull(),
+    /** The query string of the listings; null for the price of a home. */
+    query: text(),
+    /** Not a reference, because a deleted home may be restored. */
+    propertyId: id('property_id'),
+    /** The price that the user knows; null if none is shown. */
+    price: bigint({ mode: 'number' }),
+    /** An `AlertFrequency`. */
+    frequency: text().notNull(),
+    isOn: boolean('is_on').notNull().default(true),
+    createdAt: moment('created_at').notNull(),
+    /** What changed until then is not new. */
+    checkedAt: moment('checked_at').notNull(),
+    /** The earliest time of the next email. */
+    dueAt: moment('due_at').notNull(),
+    emailedAt: moment('emailed_at'),
+  },
+  (table) => [
+    uniqueIndex('alerts_search').on(table.userId, table.query),
+    uniqueIndex('alerts_home').on(table.userId, table.propertyId),
+    index('alerts_due_at').on(table.dueAt),
+  ],
+);
+export type AlertRow = typeof alerts.$inferSelect;
+
+/** What an alert has to report. */
+export interface AlertNews {
+  alertId: string;
+  /** The homes of a search that were published in this period, as ISO strings. */
+  published?: { after: string; until: string };
+  /** The price before the change; null if none was shown. */
+  priceBefore?: number | null;
+}
+
 /** The event that an email reports, as shown in it. */
 export interface EmailDetails {
   /** As an ISO string. */
   at: string;
-  device: string;
+  device?: string;
   /** Network address; emails that an earlier version queued have none. */
   address?: string;
   /** Id of the replaced address, if the email has a link to undo the change. */
   undoId?: string;
+  /** In place of a device, for the email of an alert. */
+  alert?: AlertNews;
 }
 
 /** Emails to be sent. Codes are created when an email is sent, so none is stored here. */

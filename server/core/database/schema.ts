@@ -65,6 +65,8 @@ export const properties = pgTable(
     handover: text(),
     /** False for a draft of the company, which only staff see. */
     published: boolean().notNull().default(true),
+    /** The first publication; null for a draft. */
+    publishedAt: moment('published_at'),
     /** The import job that added it. */
     importId: id('import_id'),
     createdAt: moment('created_at').notNull(),
@@ -94,6 +96,7 @@ export const properties = pgTable(
     index('properties_oldest').on(ranks.oldest(table), table.id),
     index('properties_price_asc').on(ranks.price_asc(table), table.id),
     index('properties_price_desc').on(ranks.price_desc(table), table.id),
+    index('properties_published_at').on(table.publishedAt),
     index('properties_import_drafts').on(table.importId).where(sql`not ${table.published}`),
   ],
 );

@@ -108,7 +108,7 @@ async function runJob(
     const { added, until } = await db.transaction(async (transaction) => {
       await insertImportNotes(transaction, claim.id, batch.notes);
       const added = isImport
-        ? await insertListings(transaction, claim, batch)
+        ? await insertListings(transaction, claim, batch, clock())
         : await countNew(transaction, batch);
       const progress = { ...batch, imported: imported + added };
       const until = await advanceImportJob(transaction, claim, progress);
@@ -131,13 +131,14 @@ async function insertListings(
   transaction: Transaction,
   { id: jobId, isDraft }: ImportClaim,
   { listings }: ImportBatch,
+  publishedAt: Date,
 ): Promise<number> {
   const properties = listings.map((listing) => ({
     ...propertyDataOf(listing),
     published: !isDraft,
     importId: jobId,
   }));
-  const added = new Set(await insertProperties(transaction, properties));
+  const added = new Set(await insertProperties(transaction, properties, publishedAt));
   const photos = listings
     .filter(({ id }) => added.has(id))
     .flatMap(({ id: propertyId, line, photos }) =>

@@ -128,7 +128,7 @@ export async function publishImport(
 ): Promise<ImportJob> {
   const { fileName: file } = await requireImportJob(db, id);
   const at = clock();
-  const published = await publishImported(db, id, at);
+  const published = await publishImported({ db, clock }, id);
   if (published > 0) {
     const event = { at, action: 'import-published', userId: null, ...actor } as const;
     await recordEvent(db, { ...event, details: { file, published: `${published}` } });

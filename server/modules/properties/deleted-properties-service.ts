@@ -88,9 +88,9 @@ export async function restoreProperty(
     const deleted = isId(id) ? await takeDeleted(transaction, id) : null;
     if (!deleted) throw new HttpError(404, 'This property is not among the deleted ones');
     const { row, images, saves } = deleted;
-    const { viewCount, version, updatedAt } = row;
+    const { viewCount, version, updatedAt, publishedAt } = row;
     const property = propertyDataOf(row, images);
-    const counts = { viewCount, version: version + 1, updatedAt };
+    const counts = { viewCount, version: version + 1, updatedAt, publishedAt };
     const added = await insertPropertyRows(transaction, [
       { ...propertyRowOf(property), ...counts },
     ]);

@@ -113,10 +113,14 @@ export async function insertSaves(
 function dataOf(stored: unknown): DeletedData {
   // The cast is sound: only `insertDeleted` writes the column.
   const { row, images, saves } = stored as DeletedData;
+  const createdAt = new Date(row.createdAt);
+  // An earlier version stored none.
+  const publishedAt = row.publishedAt ? new Date(row.publishedAt) : null;
   return {
     row: {
       ...row,
-      createdAt: new Date(row.createdAt),
+      createdAt,
+      publishedAt: publishedAt ?? (row.published ? createdAt : null),
       updatedAt: row.updatedAt && new Date(row.updatedAt),
     },
     images,

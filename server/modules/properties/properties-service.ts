@@ -5,6 +5,7 @@ import { batchesOf } from '#server/core/database/batches.ts';
 import type { Database, Executor } from '#server/core/database/database.ts';
 import { isId } from '#server/core/database/row-id.ts';
 import { HttpError } from '#server/core/http/http-error.ts';
+import type { Services } from '#server/core/services.ts';
 import {
   analyzePropertyRows,
   changePropertyRevision,
@@ -13,6 +14,8 @@ import {
   insertPropertyRows,
   listImageRows,
   listPropertyRows,
+  listPublishedRows,
+  type PublicationPeriod,
   propertyExists,
   publishImportedRows,
 } from './properties-store.ts';
@@ -32,15 +35,23 @@ const ROWS_PER_BATCH = 200;
 
 const ROWS_PER_INSERT = 500;
 
-/** Adds properties with their images and returns their ids; existing ids are skipped. */
+/**
+ * Adds properties with their images and returns their ids; existing ids are skipped. The default of
+ * `publishedAt` is the day on which each was listed.
+ */
 export async function insertProperties(
   db: Executor,
   added: readonly PropertyData[],
+  publishedAt?: Date,
 ): Promise<string[]> {
   return db.transaction(async (transaction) => {
     const insertedIds: string[] = [];
     for (const batch of batchesOf(added, ROWS_PER_INSERT)) {
-      const ids = await insertPropertyRows(transaction, batch.map(propertyRowOf));
+      const rows = batch.map((property) => ({
+        ...propertyRowOf(property),
+        publishedAt: property.published ? (publishedAt ?? property.createdAt) : null,
+      }));
+      const ids = await insertPropertyRows(transaction, rows);
       const images = batch.filter(({ id }) => ids.includes(id)).flatMap(imageRowsOf);
       for (const part of batchesOf(images, ROWS_PER_INSERT)) {
         await insertImageRows(transaction, part);
@@ -94,6 +105,17 @@ export async function hasProperty(
   return isId(id) && propertyExists(db, id, viewer);
 }
 
+/** The properties of a search that were first published in a period, the latest first. */
+export async function findPublished(
+  db: Executor,
+  search: PropertySearch,
+  period: PublicationPeriod,
+  limit: number,
+): Promise<{ total: number; properties: Property[] }> {
+  const { total, rows } = await listPublishedRows(db, search, period, limit);
+  return { total, properties: await withImages(db, rows) };
+}
+
 /** All properties that match the search, in its order. */
 export async function listProperties(db: Executor, search: PropertySearch): Promise<Property[]> {
   const properties: Property[] = [];
@@ -132,12 +154,15 @@ export async function withImages(
 }
 
 /** Publishes the drafts that an import added, in batches; returns their number. */
-export async function publishImported(db: Database, importId: string, at: Date): Promise<number> {
+export async function publishImported(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  importId: string,
+): Promise<number> {
   let published = 0;
   for (;;) {
     const batch = await db.transaction(async (transaction) => {
       const limit = ROWS_PER_INSERT;
-      const count = await publishImportedRows(transaction, importId, { limit, at });
+      const count = await publishImportedRows(transaction, importId, { limit, at: clock() });
       await changePropertyRevision(transaction);
       return count;
     });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import type { Executor, Transaction } from '#server/core/database/database.ts';
@@ -63,6 +63,30 @@ export async function listPropertyRows(
     .offset(offset);
 }
 
+export interface PublicationPeriod {
+  after: Date;
+  /** Included. */
+  until: Date;
+}
+
+/** How many properties of a search were first published in a period, and the latest of them. */
+export async function listPublishedRows(
+  db: Executor,
+  search: PropertySearch,
+  { after, until }: PublicationPeriod,
+  limit: number,
+): Promise<{ total: number; rows: PropertyRow[] }> {
+  const { publishedAt } = properties;
+  const condition = and(whereOf(search), gt(publishedAt, after), lte(publishedAt, until));
+  const rows = await db
+    .select(propertyColumns)
+    .from(properties)
+    .where(condition)
+    .orderBy(desc(publishedAt), properties.id)
+    .limit(limit);
+  return { total: await db.$count(properties, condition), rows };
+}
+
 /** The images of properties, by property id and in their order. */
 export async function listImageRows(
   db: Executor,
@@ -124,7 +148,12 @@ export async function publishImportedRows(
     .for('update');
   const published = await db
     .update(properties)
-    .set({ published: true, version: sql`${properties.version} + 1`, updatedAt: at })
+    .set({
+      published: true,
+      publishedAt: sql`coalesce(${properties.publishedAt}, ${sql.param(at, properties.publishedAt)})`,
+      version: sql`${properties.version} + 1`,
+      updatedAt: at,
+    })
     .where(inArray(properties.id, drafts))
     .returning({ id: properties.id });
   return published.length;

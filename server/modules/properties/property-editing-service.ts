@@ -24,7 +24,13 @@ import {
 } from './properties-store.ts';
 import { changedProperty, parsePropertyForm } from './property-changes.ts';
 import { changedValues, differencesOf } from './property-differences.ts';
-import { imageRowsOf, type PropertyData, propertyDataOf, propertyRowOf } from './property-rows.ts';
+import {
+  imageRowsOf,
+  type PropertyData,
+  type PropertyRow,
+  propertyDataOf,
+  propertyRowOf,
+} from './property-rows.ts';
 
 interface PropertyServices extends Pick<Services, 'db' | 'clock'> {
   media: Media;
@@ -60,10 +66,12 @@ export async function updateProperty(
   // Checked here too, so that a conflict is reported before images are decoded.
   await services.db.transaction((transaction) => lockProperty(transaction, id, changes.version));
   return withUploads(services, files, actor, async (transaction, uploads) => {
-    const { version, property: before } = await lockProperty(transaction, id, changes.version);
+    const { row: stored, property: before } = await lockProperty(transaction, id, changes.version);
     const after = changedProperty(before, changes, uploads);
     if (isDeepStrictEqual(after, before)) return { id, replacedImages: [] };
-    const stamps = { version: version + 1, updatedAt: services.clock() };
+    const updatedAt = services.clock();
+    const publishedAt = publishedAtOf(stored, after, updatedAt);
+    const stamps = { version: stored.version + 1, updatedAt, publishedAt };
     const row = { ...propertyRowOf(after), ...stamps };
     await updatePropertyRow(transaction, row, imageRowsOf(after));
     await recordPropertyEvent(services, transaction, 'property-updated', after, actor, before);
@@ -110,14 +118,25 @@ async function lockProperty(
   transaction: Transaction,
   id: string,
   version?: number,
-): Promise<{ version: number; property: PropertyData }> {
+): Promise<{ row: PropertyRow; property: PropertyData }> {
   const row = isId(id) ? await lockPropertyRow(transaction, id) : null;
   if (!row) throw propertyNotFound();
   if (version !== undefined && version !== row.version) {
     throw new HttpError(409, 'This property was changed after you opened it.');
   }
   const images = await listImageRows(transaction, [id]);
-  return { version: row.version, property: propertyDataOf(row, images.get(id) ?? []) };
+  return { row, property: propertyDataOf(row, images.get(id) ?? []) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The first publication counts, so that a home that was hidden for a while is not announced again. One
+ * that is withdrawn within a day was published by mistake.
+ */
+function publishedAtOf({ publishedAt }: PropertyRow, after: PropertyData, now: Date): Date | null {
+  if (after.published) return publishedAt ?? now;
+  return publishedAt && +now - +publishedAt < DAY_MS ? null : publishedAt;
 }
 
 async function recordPropertyEvent(

@@ -52,6 +52,8 @@ export interface PropertyRow extends Omit<PropertyData, 'coordinates' | 'images'
   viewCount: number;
   version: number;
   updatedAt: Date | null;
+  /** The first publication; null for a draft. */
+  publishedAt: Date | null;
 }
 
 const { latitude, longitude } = properties;
@@ -74,6 +76,7 @@ export const propertyColumns = {
   viewCount: properties.viewCount,
   version: properties.version,
   updatedAt: properties.updatedAt,
+  publishedAt: properties.publishedAt,
 };
 
 /** The row of a property, with the folded columns that searches compare. */
@@ -103,7 +106,7 @@ export function imageRowsOf({ id, images }: PropertyData): PropertyImageRow[] {
 
 /** The reverse of `propertyRowOf`. */
 export function propertyDataOf(row: PropertyRow, images: PropertyImageData[]): PropertyData {
-  const { viewCount: _, version: __, updatedAt: ___, ...fields } = row;
+  const { viewCount: _, version: __, updatedAt: ___, publishedAt: ____, ...fields } = row;
   const { latitude, longitude } = row.coordinates;
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
   return { ...fields, coordinates, images };

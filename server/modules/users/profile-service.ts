@@ -12,6 +12,7 @@ import { claimAttempt } from '#server/core/security/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEmail } from '#server/mail/mail-queue-store.ts';
 import { InvalidImage } from '#server/media/image-jobs.ts';
+import { listAlerts } from '#server/modules/alerts/alerts-service.ts';
 import { exportEvents, recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import { checkPassword } from '#server/modules/auth/password-service.ts';
 import { endSessions, listOpenSessions } from '#server/modules/auth/sessions-service.ts';
@@ -165,6 +166,7 @@ export async function exportAccount(services: Services, user: UserRow): Promise<
     profile: await requireOwnUser(db, user.id),
     sessions: await listOpenSessions(services, user),
     savedProperties: await exportSavedProperties(db, user.id),
+    alerts: await listAlerts(db, user.id),
     events: await exportEvents(db, user.id),
   };
 }

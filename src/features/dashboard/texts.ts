@@ -1,3 +1,4 @@
+import type { AlertStatistics } from '#contract/endpoints/alerts.ts';
 import { STALE_DAYS } from '#contract/property/freshness.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import type { TimeBucket } from './time-buckets.ts';
@@ -21,6 +22,14 @@ export const totals = {
   users: 'Users',
   activeUsers: 'Active users',
   notActive: 'Not active',
+};
+
+export const alerts = ({ on, people, emailed }: AlertStatistics): string => {
+  if (on === 0) return 'No alerts by email are on.';
+  const total = on === 1 ? '1 alert by email is on' : `${formatNumber(on)} alerts by email are on`;
+  const readers = people === 1 ? '1 person' : `${formatNumber(people)} people`;
+  const sent = emailed === 0 ? 'none' : formatNumber(emailed);
+  return `${total}, for ${readers}; ${sent} sent an email in the last 7 days.`;
 };
 
 export const charts = {

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getAlertStatistics } from '#contract/endpoints/alerts.ts';
 import * as endpoints from '#contract/endpoints/users.ts';
 import { call } from '#src/lib/api.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 
 /** No toast: a failed statistic hides its card. */
 const meta = { failureToast: false } as const;
@@ -26,6 +28,14 @@ export const userStatisticsQueries = {
     queryOptions({
       queryKey: [...userStatisticsQueries.all(), 'registrations'] as const,
       queryFn: ({ signal }) => call(endpoints.getRegistrations, { signal }),
+      meta,
+    }),
+
+  alerts: () =>
+    queryOptions({
+      queryKey: [...userStatisticsQueries.all(), 'alerts'] as const,
+      queryFn: ({ signal }) => call(getAlertStatistics, { signal }),
+      enabled: hasCapability('alerts'),
       meta,
     }),
 };

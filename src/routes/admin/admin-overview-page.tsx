@@ -32,6 +32,7 @@ export function Component() {
   const listings = useQuery(propertyStatisticsQueries.statistics());
   const byStatus = useQuery(propertyStatisticsQueries.byStatus());
   const users = useUserStatistics();
+  const { data: alerts } = useQuery(userStatisticsQueries.alerts());
   const queries = [recent, listings, byStatus, users.total, users.active, users.registrations];
   const isRefreshing = queries.some(({ isFetching }) => isFetching);
   const updateTimes = queries.map(({ dataUpdatedAt }) => dataUpdatedAt).filter(Boolean);
@@ -69,6 +70,7 @@ export function Component() {
         <section aria-label={texts.totals.heading} className="grid gap-3">
           <h2 className="font-semibold">{texts.totals.heading}</h2>
           <OverviewTotals byStatus={byStatus} forSale={recent} users={users} />
+          {alerts && <p className="text-sm text-muted">{texts.alerts(alerts)}</p>}
           <CountCharts listings={listings} registrations={users.registrations} />
         </section>
         {listings.data && <OverviewListings listings={listings.data} />}

@@ -9,7 +9,7 @@ import { requireSignedIn } from './guards.ts';
 
 /** The forms share a layout; the terms are an article. */
 export function authenticationRoutes(queryClient: QueryClient): RouteObject[] {
-  const { login, register, verifyEmail, forgotPassword, undoEmailChange, terms } =
+  const { login, register, verifyEmail, forgotPassword, undoEmailChange, stopAlert, terms } =
     paths.authentication;
   return [
     {
@@ -39,6 +39,11 @@ export function authenticationRoutes(queryClient: QueryClient): RouteObject[] {
           path: undoEmailChange.path,
           loader: requireCapability('email-change'),
           lazy: () => import('./undo-email-change-page.tsx'),
+        },
+        {
+          path: stopAlert.path,
+          loader: requireCapability('alerts'),
+          lazy: () => import('./stop-alert-page.tsx'),
         },
       ],
     },

@@ -14,6 +14,7 @@ import {
   PropertyGrid,
   PropertyGridSkeleton,
 } from '#src/features/properties/list/property-cards.tsx';
+import { PriceAlert } from '#src/features/properties/saved/alerts/alert-toggles.tsx';
 import { savedPropertyQueries } from '#src/features/properties/saved/saved-property-queries.ts';
 import { HomeNotes } from '#src/features/properties/saved/shortlist/home-notes.tsx';
 import { countLabel, sortLabels } from '#src/features/properties/search/property-labels.ts';
@@ -70,7 +71,12 @@ export function Component() {
       {properties.length > 0 && (
         <PropertyGrid
           properties={properties}
-          footer={({ _id, title }) => <HomeNotes id={_id} title={title} />}
+          footer={(property) => (
+            <>
+              <HomeNotes id={property._id} title={property.title} />
+              <PriceAlert property={property} />
+            </>
+          )}
         />
       )}
     </section>

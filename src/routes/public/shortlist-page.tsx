@@ -3,6 +3,7 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { KeptHomes } from '#src/features/properties/list/kept-homes.tsx';
 import { RecentlyViewed } from '#src/features/properties/list/recently-viewed.tsx';
 import { SentHomes } from '#src/features/properties/list/sent-homes.tsx';
+import { AlertList } from '#src/features/properties/saved/alerts/alert-list.tsx';
 import { ShortlistUrl } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { KeptFile } from '#src/features/properties/saved-searches/kept-file.tsx';
@@ -18,6 +19,7 @@ export function Component() {
       {!ids && (
         <div className="mt-12 grid gap-12 md:mt-16 md:gap-16">
           <SavedSearches />
+          <AlertList />
           <RecentlyViewed />
           <KeptFile />
         </div>

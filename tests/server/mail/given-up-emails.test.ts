@@ -26,11 +26,12 @@ it('An email that is given up has an error line in the log, which names the user
   const delivery = { deliver: () => Promise.reject(rejection), close() {} };
   const issueCode = async () => '123456';
   const undoLink = async () => '';
+  const alertEmail = async () => null;
   for (const pauseMs of [0, 5000, 10_000]) {
     clock.pass(pauseMs / 1000);
     const { db, limiters } = test;
     const services = { db, limiters, secret: async () => 'a secret', clock: clock.read };
-    await sendDueEmails({ ...services, issueCode, undoLink, delivery, log });
+    await sendDueEmails({ ...services, issueCode, undoLink, alertEmail, delivery, log });
   }
   const line = { type: 'welcome', user: user.id };
   expect(lines).toEqual([

@@ -69,7 +69,8 @@ function mailServices(delivery: Delivery = smtp()): MailServices {
   const services = { db, limiters, clock: clock.read, secret: accountSecret(db) };
   const log = { warn() {}, error() {} };
   const issue: MailServices['issueCode'] = (owner) => issueCode(services, owner);
-  return { ...services, issueCode: issue, undoLink: async () => '', delivery, log };
+  const written = { undoLink: async () => '', alertEmail: async () => null };
+  return { ...services, ...written, issueCode: issue, delivery, log };
 }
 
 function codeIn(text: string | undefined): string {

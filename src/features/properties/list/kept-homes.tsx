@@ -12,6 +12,7 @@ import { ShareMenu } from '#src/components/ui/share-menu.tsx';
 import { keptHomeQueries } from '#src/features/properties/api/kept-home-queries.ts';
 import { PrintDossier } from '#src/features/properties/detail/dossier/print-dossier.tsx';
 import { sharedText } from '#src/features/properties/detail/property-contact.ts';
+import { PriceAlert } from '#src/features/properties/saved/alerts/alert-toggles.tsx';
 import { changesSince } from '#src/features/properties/saved/shortlist/home-changes.ts';
 import { HomeNotes } from '#src/features/properties/saved/shortlist/home-notes.tsx';
 import {
@@ -180,6 +181,7 @@ function KeptHomeCard({ home, now, selected, onSelect }: KeptHomeCardProps) {
           </ul>
         )}
         <HomeNotes id={id} title={title} />
+        {now !== null && <PriceAlert property={now ?? property} />}
         {now !== null && (
           <div className="mt-1 flex items-center gap-3">
             <Checkbox

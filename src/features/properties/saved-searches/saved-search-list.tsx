@@ -5,11 +5,13 @@ import { Button } from '#src/components/ui/button.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import type { NewHomes } from '#src/features/properties/list/property-cards.tsx';
+import { AlertHint, SearchAlert } from '#src/features/properties/saved/alerts/alert-toggles.tsx';
 import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
 import { searchInWords } from '#src/features/properties/search/search-request.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
+import { savedSearchesHref } from './saved-searches-href.ts';
 import {
   MAX_NAME_LENGTH,
   type SavedSearch,
@@ -58,6 +60,7 @@ export function SavedSearches() {
           ))}
         </ul>
       )}
+      {hasSearches && <AlertHint returnTo={savedSearchesHref} />}
     </section>
   );
 }
@@ -78,6 +81,7 @@ function SavedSearchRow({ saved, isChecking }: { saved: SavedSearch; isChecking:
         {newsLabel(saved) ?? (isChecking ? texts.checking : texts.nothingNew)}
       </p>
       <div className="-mr-3 flex">
+        <SearchAlert name={saved.name} query={saved.query} />
         <Button
           variant="ghost"
           size="sm"

@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router-dom';
+import { PageHead } from '#src/components/layout/page-head.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { useUnsubscribe } from '#src/features/properties/saved/alerts/alert-mutations.ts';
+import { stop } from '#src/features/properties/saved/alerts/texts.ts';
+import { paths } from '#src/lib/paths.ts';
+import { AuthenticationHeading } from './authentication-heading.tsx';
+
+/** The link in the emails of an alert; the token is in the fragment. */
+export function Component() {
+  const { hash } = useLocation();
+  const { mutate, data, error, isPending } = useUnsubscribe();
+  return (
+    <>
+      <PageHead title={stop.label} isPrivate />
+      {data ? (
+        <>
+          <AuthenticationHeading title={stop.done}>
+            {data.name === null ? stop.doneDeleted : stop.doneAbout(data.name)}
+          </AuthenticationHeading>
+          <ButtonLink
+            to={`${paths.shortlist.path}#alerts`}
+            variant="secondary"
+            size="lg"
+            className="w-full"
+          >
+            {stop.seeAlerts}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <AuthenticationHeading title={stop.label}>{stop.description}</AuthenticationHeading>
+          <div aria-live="assertive">
+            {error && <p className="mb-5 text-danger">{error.message}</p>}
+          </div>
+          <Button
+            size="lg"
+            className="w-full"
+            isBusy={isPending}
+            onClick={() => mutate(hash.slice(1) || '-')}
+          >
+            {stop.submit}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
