@@ -10,10 +10,7 @@ interface Permission {
 export const capabilities = {
   /** `GET /properties` has every parameter of `PropertySearchQuery`: it filters, sorts and pages. */
   paging: {},
-  /**
-   * The facet `area`: the areas of the listings with their counts and lowest prices; and with `paging`
-   * the parameter `elsewhereIn`: in a region, but in none of its areas on the map.
-   */
+  /** The facet `area`: the areas of the listings with their counts and lowest prices. */
   areas: {},
   /** Sizes, colours and alternative texts of images, and the coordinates of a property. */
   'image-details': { responseFields: ['imageDetails', 'coordinates'] },

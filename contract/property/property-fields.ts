@@ -1,12 +1,9 @@
 import type { Capability } from '#contract/capabilities.ts';
-import { papersKinds } from './papers.ts';
 
 /** An optional field of a property, such as `features[bedrooms]` in forms. */
 export interface PropertyField {
   /** In the form, the export, messages and the audit log. */
   label: string;
-  /** For the documentation of the API. */
-  description?: string;
   /** Absent for the fields of the specification. */
   capability?: Capability;
 }
@@ -24,7 +21,6 @@ export const featureFields: Record<FeatureName, FeatureField> = {
   bathrooms: { label: 'Bathrooms', max: 1000 },
   squareFootage: {
     label: 'Square footage (sqm)',
-    description: 'Square metres.',
     max: 1_000_000_000,
     hasDecimals: true,
   },
@@ -49,13 +45,11 @@ interface CheckField extends PropertyField {
 export const checkFields: Record<CheckFieldName, CheckField> = {
   papers: {
     label: 'Papers',
-    description: 'Document of title, such as Certificate of Occupancy.',
     capability: 'checks',
     amenities: ['Certificate of Occupancy', "Governor's consent"],
   },
   papersKind: {
     label: 'Kind of papers',
-    description: `One of ${papersKinds.join(', ')}. Without it, the kind of the stated papers.`,
     capability: 'papers',
   },
   power: { label: 'Power', capability: 'checks', amenities: ['24/7 power'] },
@@ -63,17 +57,14 @@ export const checkFields: Record<CheckFieldName, CheckField> = {
   road: { label: 'Road', capability: 'checks', amenities: ['Tarred road'] },
   flooding: {
     label: 'Flooding',
-    description: 'What was seen on the day of the visit, such as No water on the road.',
     capability: 'flooding',
   },
   visitedOn: {
     label: 'Visited',
-    description: 'Day of the last visit in Lagos: YYYY-MM-DD, not in the future.',
     capability: 'checks',
   },
   confirmedOn: {
     label: 'Confirmed available',
-    description: 'Day in Lagos of the last confirmation: YYYY-MM-DD, not in the future.',
     capability: 'confirmed',
   },
 };
@@ -89,13 +80,11 @@ export const developmentStages = [
 export const developmentFields: Record<'stage' | 'homes' | 'handover', PropertyField> = {
   stage: {
     label: 'Stage',
-    description: `One of ${developmentStages.join(', ')}.`,
     capability: 'development-details',
   },
   homes: { label: 'Number of homes', capability: 'development-details' },
   handover: {
     label: 'Handover',
-    description: 'Month of the handover: YYYY-MM.',
     capability: 'development-details',
   },
 };

@@ -195,9 +195,21 @@ function extension(description: string) {
   return optionalPart(`Extension: ${description}`);
 }
 
+/** For the documentation of the API. Here, because a first visit loads the table of the fields. */
+const fieldDescriptions: Record<string, string> = {
+  squareFootage: 'Square metres.',
+  papers: 'Document of title, such as Certificate of Occupancy.',
+  papersKind: `One of ${papersKinds.join(', ')}. Without it, the kind of the stated papers.`,
+  flooding: 'What was seen on the day of the visit, such as No water on the road.',
+  visitedOn: 'Day of the last visit in Lagos: YYYY-MM-DD, not in the future.',
+  confirmedOn: 'Day in Lagos of the last confirmation: YYYY-MM-DD, not in the future.',
+  stage: `One of ${developmentStages.join(', ')}.`,
+  handover: 'Month of the handover: YYYY-MM.',
+};
+
 function partsOf(group: string, fields: Record<string, PropertyField>) {
-  const parts = Object.entries(fields).map(([name, { label, description, capability }]) => {
-    const text = description ?? `${label}.`;
+  const parts = Object.entries(fields).map(([name, { label, capability }]) => {
+    const text = fieldDescriptions[name] ?? `${label}.`;
     return [`${group}[${name}]`, capability ? extension(text) : described(z.string(), text)];
   });
   return Object.fromEntries(parts);

@@ -1,7 +1,8 @@
 import { type Area, byRegion, compare, knownAreas, regionOf } from './areas.ts';
+import { ALL_OF_NIGERIA, elsewhereIn } from './elsewhere.ts';
 import { isOnMap, matchesLocation } from './location-matches.ts';
 import type { AreaCount } from './property-facets.ts';
-import { ALL_OF_NIGERIA, elsewhereIn, locationCondition } from './property-search.ts';
+import { locationCondition } from './property-search.ts';
 import { foldText } from './text-folding.ts';
 
 /** Areas are read from this many locations, the most frequent first. */

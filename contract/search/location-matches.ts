@@ -1,6 +1,7 @@
 import points from './area-points.json' with { type: 'json' };
+import { ALL_OF_NIGERIA } from './elsewhere.ts';
 import { nigerianStates } from './place-names.ts';
-import { ALL_OF_NIGERIA, type LocationCondition, locationParts } from './property-search.ts';
+import { type LocationCondition, locationParts } from './property-search.ts';
 import { foldText } from './text-folding.ts';
 
 export function matchesLocation(location: string, condition: LocationCondition): boolean {

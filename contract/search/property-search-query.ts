@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type PapersChoice, papersChoices } from '#contract/property/papers.ts';
 import { propertyProblems } from '#contract/property/property-problems.ts';
+import { elsewhereIn } from './elsewhere.ts';
 import { namedLocations, OTHER_STATES } from './locations.ts';
 import {
-  elsewhereIn,
   locationCondition,
   OPEN_ENDED_ROOMS,
   type PropertySearch,

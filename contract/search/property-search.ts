@@ -60,14 +60,7 @@ export type LocationCondition =
   | { elsewhereIn: string }
   | null;
 
-export const ALL_OF_NIGERIA = 'Nigeria';
-
-/** The location filter of the results in a region that are in none of its areas on the map. */
-export function elsewhereIn(region: string): string {
-  return `Elsewhere in ${region}`;
-}
-
-/** The region of such a filter. */
+/** The region of a filter of `elsewhereIn`. */
 export function elsewhereRegion(filter = ''): string | undefined {
   return filter.match(/^\s*elsewhere in ([^,]+)$/i)?.[1];
 }

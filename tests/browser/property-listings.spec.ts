@@ -86,7 +86,7 @@ test('The map beside the list zooms by the wheel with Ctrl alone, and is dragged
   await expect(zoomOut).toBeEnabled();
   const before = await lagos.boundingBox();
   await page.mouse.down();
-  await page.mouse.move(1300, 300, { steps: 4 });
+  await page.mouse.move((before?.x ?? 0) + 120, (before?.y ?? 0) - 40, { steps: 4 });
   await page.mouse.up();
   await expect.poll(async () => (await lagos.boundingBox())?.x).not.toBe(before?.x);
   await expect(page, 'the end of a drag is no press').toHaveURL('/property-listings');

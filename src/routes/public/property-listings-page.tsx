@@ -53,8 +53,8 @@ const AreasMap = lazyPart(
 /** Here, because the home page loads the other texts, too. */
 const mapLabel = 'Map';
 
-/** The visitor's choice, in the local storage. */
-const mapKey = 'gida.map';
+/** The visitor's last choice, until the app is loaded again. */
+let lastMapChoice: boolean | undefined;
 
 /** From this many on, results may be few. */
 const MANY_FILTERS = 3;
@@ -72,9 +72,8 @@ export function Component() {
   const resultsRef = useRef<HTMLElement>(null);
   const isVeryWide = useMediaQuery(VERY_WIDE);
   const hasMap = canFilterBy('areas');
-  const [isMapChosen, setIsMapChosen] = useState<boolean>();
-  const opensMap = isVeryWide && results.status !== 'error' && !isMapClosed();
-  const isMapOpen = hasMap && (isMapChosen ?? opensMap);
+  const [mapChoice, setMapChoice] = useState(lastMapChoice);
+  const isMapOpen = hasMap && (mapChoice ?? (isVeryWide && results.status !== 'error'));
 
   // The pressed chip or button is removed with its filter.
   function keepFocus() {
@@ -100,8 +99,8 @@ export function Component() {
   }
 
   function toggleMap() {
-    setIsMapChosen(!isMapOpen);
-    rememberMap(!isMapOpen);
+    lastMapChoice = !isMapOpen;
+    setMapChoice(lastMapChoice);
   }
 
   return (
@@ -191,20 +190,4 @@ export function Component() {
       </PageContainer>
     </>
   );
-}
-
-function isMapClosed(): boolean {
-  try {
-    return localStorage.getItem(mapKey) === 'closed';
-  } catch {
-    return false;
-  }
-}
-
-function rememberMap(isOpen: boolean) {
-  try {
-    localStorage.setItem(mapKey, isOpen ? 'open' : 'closed');
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
 }

@@ -8,7 +8,7 @@ import type { Capability } from '#contract/capabilities.ts';
 import * as endpoints from '#contract/endpoints/properties.ts';
 import { FOR_SALE, type Property } from '#contract/property/property.ts';
 import { filterFacetNames } from '#contract/search/property-facets.ts';
-import { elsewhereRegion, type PropertySearch } from '#contract/search/property-search.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
 import {
   MAX_PAGE_SIZE,
   type PropertySearchQuery,
@@ -54,10 +54,8 @@ export function canFilterBy(
 /** The part of a search that the API, or the app on its behalf, can apply. */
 export function supportedSearch<Search extends PropertySearch>(search: Search): Search {
   const hasPapers = canFilterBy('papers');
-  const hasElsewhere = canFilterBy('areas') || !elsewhereRegion(search.location);
   return {
     ...search,
-    location: hasElsewhere ? search.location : undefined,
     papers: hasPapers ? search.papers : undefined,
     papersStated: hasPapers ? search.papersStated : undefined,
     visitedBefore: canFilterBy('checks') ? search.visitedBefore : undefined,

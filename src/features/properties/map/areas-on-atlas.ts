@@ -1,6 +1,7 @@
 import { formatShortNaira } from '#contract/rules/naira.ts';
+import { ALL_OF_NIGERIA, elsewhereIn } from '#contract/search/elsewhere.ts';
 import type { AreaCount } from '#contract/search/property-facets.ts';
-import { ALL_OF_NIGERIA, elsewhereIn, elsewhereRegion } from '#contract/search/property-search.ts';
+import { elsewhereRegion } from '#contract/search/property-search.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 import { placeOf } from '#src/components/atlas/area-points.ts';
 import { boxOf, type Position, positionOf } from '#src/components/atlas/states.ts';

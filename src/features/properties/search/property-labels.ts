@@ -7,11 +7,7 @@ import {
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { OTHER_STATES } from '#contract/search/locations.ts';
 import type { FacetCount } from '#contract/search/property-facets.ts';
-import {
-  elsewhereRegion,
-  type PropertySearch,
-  type PropertySort,
-} from '#contract/search/property-search.ts';
+import type { PropertySearch, PropertySort } from '#contract/search/property-search.ts';
 import { partsOf } from '#contract/search/property-search-query.ts';
 
 export const sortLabels: Record<PropertySort, string> = {
@@ -69,9 +65,8 @@ function typeLabel(type: string | undefined, status: string | undefined): string
 }
 
 function locationLabel(location: string | undefined): string | undefined {
-  const region = elsewhereRegion(location);
-  if (region) return `elsewhere in ${region}`;
   const names = partsOf(location).map((name) => (name === OTHER_STATES ? 'other states' : name));
   if (names.length === 0) return undefined;
-  return `in ${new Intl.ListFormat('en-NG', { type: 'disjunction' }).format(names)}`;
+  const list = new Intl.ListFormat('en-NG', { type: 'disjunction' }).format(names);
+  return `in ${list}`.replace('in Elsewhere', 'elsewhere');
 }
