@@ -32,14 +32,30 @@ export function statedCheck(
   return { name, fact: stated ?? null, isAmenity: stated !== undefined };
 }
 
-const abbreviations: Record<string, string> = { 'Certificate of Occupancy': 'C of O' };
+const abbreviations: Record<string, string> = {
+  'Certificate of Occupancy': 'C of O',
+  "Governor's consent": 'Gov. consent',
+  "Minister's consent or R of O": 'R of O',
+  'Right of Occupancy': 'R of O',
+  'Registered deed': 'Reg. deed',
+  'Registered deed or sublease': 'Reg. deed',
+  'Registered sublease': 'Reg. sublease',
+  'Gazetted excision': 'Excision',
+  'Allocation letter': 'Allocation',
+};
+
+/** About as many letters as fit into a third of a card. */
+const MAX_SHORT_LETTERS = 13;
 
 /**
- * A short fact to show beside the label of its check, which it does not repeat: 'Tarred' for
- * 'Tarred road, floods in July'.
+ * A short fact for a card, as 'Tarred' for 'Tarred road, floods in July'; the label of the check for
+ * a fact that cannot be shortened.
  */
 export function shortCheck(name: CheckName, fact: string): string {
   const [start = ''] = fact.split(',');
-  const text = abbreviations[start] ?? start;
-  return text.replace(new RegExp(` ${checkFields[name].label}$`, 'i'), '');
+  const { label } = checkFields[name];
+  const text = (abbreviations[start] ?? start)
+    .replace(new RegExp(` ${label}$`, 'i'), '')
+    .replace(/^About /, '~');
+  return text.length > MAX_SHORT_LETTERS ? label : text;
 }

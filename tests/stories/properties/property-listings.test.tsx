@@ -44,7 +44,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     const card = await findCard('Waterfront villa with a private jetty');
     expect(card).toHaveTextContent('₦1,800,000,000');
     expect(card).toHaveTextContent('Banana Island, Ikoyi, Lagos');
-    expect(card).toHaveTextContent('6 bedrooms');
+    expect(card).toHaveTextContent('6 bed');
     expect(card).toHaveTextContent('1,200 sqm');
     expect(card).toHaveTextContent(/Banana Island, Ikoyi, Lagos ?· (?:Today|1 day|\d+ days)/);
   });

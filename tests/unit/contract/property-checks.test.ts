@@ -63,7 +63,9 @@ describe('The check marks of a property', () => {
 
   it.each([
     ['papers', 'Certificate of Occupancy', 'C of O'],
-    ['papers', 'Allocation letter, not a title', 'Allocation letter'],
+    ['papers', 'Allocation letter, not a title', 'Allocation'],
+    ['power', 'About 20 hours', '~20 hours'],
+    ['power', 'Poles reach the next street', 'Power'],
     ['power', '24/7 power', '24/7'],
     ['water', 'Public water', 'Public'],
     ['road', 'Tarred road, floods in July', 'Tarred'],

@@ -4,7 +4,7 @@ import {
   developmentFactsOf,
   dotBefore,
   FactLine,
-  factLabels,
+  factsOf,
 } from '#src/features/properties/list/card-facts.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
@@ -12,10 +12,7 @@ import { readableDate } from '#src/lib/dates.ts';
 /** All facts in one line; on screens with space for it, also the price per sqm. */
 export function PropertyFacts(props: { property: Property; hidesPrice: boolean }) {
   const { property, hidesPrice } = props;
-  const labels = factLabels
-    .map(({ labelOf }) => labelOf(property))
-    .filter((label) => label !== null);
-  const all = [...developmentFactsOf(property), ...labels];
+  const all = [...developmentFactsOf(property), ...factsOf(property)];
   const price = hidesPrice ? null : pricePerSqmLabel(property);
   const pricePerSqm = price && `${price} per sqm`;
   if (all.length === 0) return null;

@@ -1,8 +1,8 @@
-import { Bath, BedDouble, Scaling } from 'lucide-react';
+import { Droplet, Eye, FileText, type LucideIcon, Milestone, Waves, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isDevelopment, type Property } from '#contract/property/property.ts';
 import { type CheckMark, checkMarksOf, shortCheck } from '#contract/property/property-checks.ts';
-import { checkFields } from '#contract/property/property-fields.ts';
+import { type CheckName, checkFields } from '#contract/property/property-fields.ts';
 import {
   areaLabel,
   bathroomsLabel,
@@ -13,31 +13,18 @@ import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import * as texts from './texts.ts';
 
-/** Rooms and area, each with its label or null. */
-export const factLabels = [
-  { icon: BedDouble, labelOf: bedroomsLabel },
-  { icon: Bath, labelOf: bathroomsLabel },
-  { icon: Scaling, labelOf: areaLabel },
-];
+/** '4 bedrooms', '5 bathrooms' and '320 sqm', as far as they are given. */
+export function factsOf(property: Property): string[] {
+  const labels = [bedroomsLabel, bathroomsLabel, areaLabel].map((labelOf) => labelOf(property));
+  return labels.filter((label) => label !== null);
+}
 
-/** Rooms and area as icons and figures; screen readers get the labels. */
-export function PropertyFactIcons({ property }: { property: Property }) {
-  return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm empty:hidden @3xs:gap-x-5 tabular-nums">
-      {factLabels.map(({ icon: Icon, labelOf }) => {
-        const label = labelOf(property);
-        return (
-          label && (
-            <li key={label} title={label} className="flex items-center gap-1.5">
-              <Icon className="size-4.5 text-muted" />
-              <span aria-hidden="true">{label.replace(/ (?:bed|bath)rooms?$/, '')}</span>
-              <span className="sr-only">{label}</span>
-            </li>
-          )
-        );
-      })}
-    </ul>
-  );
+/** The facts in one line: '4 bed · 5 bath · 320 sqm', or those of a development. */
+export function CardFacts({ property }: { property: Property }) {
+  const facts = isDevelopment(property)
+    ? developmentFactsOf(property)
+    : factsOf(property).map((fact) => fact.replace(/rooms?$/, ''));
+  return <FactLine facts={facts} className="text-sm font-medium" />;
 }
 
 /** The stage, the number of homes and the handover of a development, as far as they are given. */
@@ -47,12 +34,6 @@ export function developmentFactsOf(property: Property): string[] {
   const month = readableDate(details.handover, 'month');
   const facts = [details.stage, homesLabel(details), month && `Handover ${month}`];
   return facts.filter((fact) => typeof fact === 'string');
-}
-
-export function DevelopmentFacts({ property }: { property: Property }) {
-  const facts = developmentFactsOf(property);
-  if (facts.length === 0) return null;
-  return <FactLine facts={facts} className="mt-1 text-sm @3xs:text-base" />;
 }
 
 interface FactLineProps {
@@ -82,21 +63,43 @@ export const dotBefore =
 
 const MAX_MARKS = 3;
 
+const checkIcons: Record<CheckName, LucideIcon> = {
+  papers: FileText,
+  power: Zap,
+  water: Droplet,
+  road: Milestone,
+  flooding: Waves,
+  visitedOn: Eye,
+};
+
+/** Up to three known checks below a line, each in the same place on every card. */
 export function PropertyCheckMarks({ property }: { property: Property }) {
   const known = checkMarksOf(property).filter(({ fact }) => fact !== null);
   if (known.length === 0) return null;
   return (
-    // Marks that do not fit into the row wrap below it, where they are hidden.
-    <ul
-      aria-label={texts.whatWasChecked}
-      className="mt-2 flex h-4 flex-wrap gap-x-3 overflow-hidden text-xs"
-    >
-      {known.slice(0, MAX_MARKS).map((mark) => (
-        <li key={mark.name} className="max-w-full truncate">
-          <span className="text-muted">{checkFields[mark.name].label}</span> {shortText(mark)}
-        </li>
-      ))}
-    </ul>
+    <div className="mt-auto pt-3">
+      <ul
+        aria-label={texts.whatWasChecked}
+        className="grid grid-cols-2 gap-x-3 border-t pt-3 text-sm @sm:grid-cols-3"
+      >
+        {known.slice(0, MAX_MARKS).map((mark) => {
+          const Icon = checkIcons[mark.name];
+          const { label } = checkFields[mark.name];
+          const text = shortText(mark);
+          return (
+            <li
+              key={mark.name}
+              title={mark.fact ?? undefined}
+              className="flex min-w-0 items-center gap-1.5 nth-3:@max-sm:hidden"
+            >
+              <Icon className="size-4 shrink-0 text-brand" />
+              {text !== label && <span className="sr-only">{label} </span>}
+              <span className="truncate">{text}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

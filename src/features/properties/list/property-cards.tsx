@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ageLabel } from '#contract/property/freshness.ts';
@@ -21,7 +20,7 @@ import { CardSaveButton } from '#src/features/properties/saved/save-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { isAnythingKept } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
-import { DevelopmentFacts, PropertyCheckMarks, PropertyFactIcons } from './card-facts.tsx';
+import { CardFacts, PropertyCheckMarks } from './card-facts.tsx';
 import { PropertyStatus } from './property-status.tsx';
 import * as texts from './texts.ts';
 
@@ -100,24 +99,23 @@ export function PropertyCard({
           </div>
         )}
       </div>
-      <div className="flex flex-1 flex-col p-3 @3xs:p-4 @sm:p-5">
+      <div className="flex flex-1 flex-col p-3 @3xs:p-4">
         {!isDevelopmentCard && (
-          <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
+          <p className="flex flex-wrap items-baseline gap-x-2 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
             {priceLabel(property)}
             {negotiable && (
-              <span className="text-xs font-normal tracking-normal text-muted">
+              <span className="text-sm font-normal tracking-normal text-muted">
                 {texts.negotiable}
               </span>
             )}
             {isAnythingKept() && <PriceNotes property={property} />}
           </p>
         )}
+        {!isDevelopmentCard && <CardFacts property={property} />}
         <Title
           className={cn(
-            'line-clamp-3 leading-snug @xs:line-clamp-2',
-            isDevelopmentCard
-              ? 'text-lg font-semibold @3xs:text-xl'
-              : 'mt-1 text-sm font-medium @3xs:text-base',
+            'mt-1.5 line-clamp-3 min-h-11 font-medium leading-snug text-pretty @3xs:line-clamp-2',
+            isDevelopmentCard && 'mt-0',
           )}
         >
           <Link
@@ -128,22 +126,13 @@ export function PropertyCard({
             {title}
           </Link>
         </Title>
-        <DevelopmentFacts property={property} />
-        <p className="mt-1.5 flex items-center gap-1.5 text-sm text-muted">
-          <MapPin className="size-4 shrink-0" />
+        {isDevelopmentCard && <CardFacts property={property} />}
+        <p className="mt-0.5 flex gap-1 text-sm text-muted">
           <span className="truncate">{locationLabel(property)}</span>
           {age && <span className="shrink-0">· {age}</span>}
-          {isForSale && (
-            <span className="ml-auto shrink-0 pl-2 text-xs @max-3xs:hidden">{FOR_SALE}</span>
-          )}
         </p>
+        {isDevelopmentCard && <p className="text-sm text-muted">{CONTACT_SUPPORT}</p>}
         <PropertyCheckMarks property={property} />
-        <div className="mt-auto pt-4">
-          <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-3.5">
-            <PropertyFactIcons property={property} />
-            {isDevelopmentCard && <p className="text-sm text-muted">{CONTACT_SUPPORT}</p>}
-          </div>
-        </div>
       </div>
     </Card>
   );
@@ -218,12 +207,12 @@ export function PropertyCardSkeleton() {
   return (
     <div className="rounded-card border bg-surface">
       <Skeleton className="aspect-3/2 rounded-b-none" />
-      <div className="p-4 md:p-5">
+      <div className="p-4">
         <Skeleton className="h-7 w-2/5" />
-        <Skeleton className="mt-2.5 h-4.5 w-11/12" />
         <Skeleton className="mt-1.5 h-4.5 w-3/5" />
-        <Skeleton className="mt-2.5 h-4 w-1/2" />
-        <Skeleton className="mt-8 h-4.5 w-3/5" />
+        <Skeleton className="mt-2.5 h-10 w-11/12" />
+        <Skeleton className="mt-2 h-4 w-1/2" />
+        <Skeleton className="mt-6 h-4.5 w-full" />
       </div>
     </div>
   );
