@@ -32,6 +32,15 @@ export function statedCheck(
   return { name, fact: stated ?? null, isAmenity: stated !== undefined };
 }
 
+/**
+ * Who knows the fact of a check, with the day of the visit as a text. Papers are read and not seen
+ * on a visit.
+ */
+export function checkSource({ name, isAmenity }: CheckMark, visited: string | null): string {
+  if (isAmenity) return 'As listed';
+  return name === 'papers' || !visited ? 'As stated to us' : `Seen by us, ${visited}`;
+}
+
 const abbreviations: Record<string, string> = {
   'Certificate of Occupancy': 'C of O',
   "Governor's consent": 'Gov. consent',

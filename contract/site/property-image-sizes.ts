@@ -8,5 +8,14 @@ export const cardImageSizes =
 /** The `sizes` where wide screens, too, have two cards in a row. */
 export const wideCardImageSizes = cardImageSizes.replace('390px', '600px').replace('31vw', '47vw');
 
+/** With at least as many images, wide screens show three at the top of a property's page. */
+export const MOSAIC_IMAGES = 3;
+
 /** The first image of a property's page: smaller than it is shown on phones, as on a card. */
-export const openingImageSizes = '(min-width: 640px) 100vw, (min-resolution: 2.5dppx) 62vw, 82vw';
+export function openingImageSizes(imageCount: number): string {
+  const sizes = '(min-width: 640px) 100vw, (min-resolution: 2.5dppx) 62vw, 82vw';
+  return imageCount < MOSAIC_IMAGES ? sizes : `(min-width: 1280px) 67vw, ${sizes}`;
+}
+
+/** The second and the third image. */
+export const mosaicImageSizes = '33vw';

@@ -86,7 +86,8 @@ async function propertyPage(
   const property = await findProperty(db, id);
   if (!property) return { status: 404, head: propertyNotShownHead };
   const head = propertyHead(property, { origin, apiOrigin: origin, hidesPrice });
-  return { status: 200, head, firstImage: firstImageOf(property, openingImageSizes) };
+  const sizes = openingImageSizes(new Set(property.images).size);
+  return { status: 200, head, firstImage: firstImageOf(property, sizes) };
 }
 
 /** A page does not wait longer for the image that it preloads. */

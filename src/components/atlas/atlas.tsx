@@ -6,7 +6,7 @@ import type { AtlasDrawingProps } from './atlas-drawing.tsx';
 
 const AtlasDrawing = lazyPart(async () => (await import('./atlas-drawing.tsx')).AtlasDrawing);
 
-const LOAD_DISTANCE_PX = 400;
+const LOAD_DISTANCE_PX = 300;
 
 /**
  * A decorative drawing of Nigeria. The paths are loaded when it comes near the screen; until then,

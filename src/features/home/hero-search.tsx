@@ -7,6 +7,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { MultiSelect } from '#src/components/ui/form/multi-select.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
 
@@ -15,11 +16,17 @@ export interface HeroSearchFieldProps {
   value: string | undefined;
   onChange: (q: string | undefined) => void;
   onSubmit: (q: string) => void;
+  /** Adds a button with an arrow, named by this text. */
+  submitLabel?: string;
 }
 
 interface HeroSearchProps {
   searchField: (props: HeroSearchFieldProps) => ReactNode;
 }
+
+/** In the row of wide screens the controls have no borders of their own. */
+const plainControls =
+  'lg:[&_label]:text-xs lg:[&_label]:text-muted lg:[&_form_label]:-mb-1.5 lg:[&_:is(input,select,button[aria-expanded])]:border-transparent lg:[&_form_:is(select,button[aria-expanded])]:h-8 lg:[&_form_:is(select,button[aria-expanded])]:pl-0 lg:[&_form_:is(select,button[aria-expanded])]:font-medium lg:[&_form_:is(select,button[aria-expanded])]:pr-5 lg:[&_form_select+svg]:right-0';
 
 /** The specification requires that the Property Type is sent as `status`. */
 export function HeroSearch({ searchField }: HeroSearchProps) {
@@ -41,12 +48,14 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
   }
 
   return (
-    <search className="block rounded-card border bg-surface p-5 shadow-float lg:p-6">
-      {searchField({ value: q, onChange: setQ, onSubmit: search })}
+    <search className={cn('block lg:flex lg:h-20 lg:divide-x', plainControls)}>
+      <div className="p-5 pb-0 lg:grid lg:w-[23%] lg:items-center lg:p-2">
+        {searchField({ value: q, onChange: setQ, onSubmit: search })}
+      </div>
       <form
         aria-label={texts.findHome}
         onSubmit={handleSubmit}
-        className="mt-4 grid grid-cols-2 items-end gap-4 lg:grid-cols-[1fr_1fr_1fr_1.3fr_auto]"
+        className="grid grid-cols-2 items-end gap-4 p-5 lg:flex-1 lg:grid-cols-[1fr_1fr_1fr_1.2fr_auto] lg:items-stretch lg:gap-0 lg:divide-x lg:p-0 lg:*:justify-center lg:*:not-last:px-3 xl:*:not-last:px-4"
       >
         <Field label={texts.location}>
           <Select value={location} onChange={(event) => setLocation(event.target.value)}>
@@ -82,10 +91,12 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
             onChange={setSelectedAmenities}
           />
         </Field>
-        <Button type="submit" className="col-span-2 lg:col-span-1">
-          <Search />
-          {texts.search}
-        </Button>
+        <div className="col-span-2 grid lg:col-span-1 lg:content-center lg:px-4">
+          <Button type="submit">
+            <Search />
+            {texts.search}
+          </Button>
+        </div>
       </form>
     </search>
   );

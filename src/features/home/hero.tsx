@@ -18,46 +18,53 @@ const HeroSearch = lazyPart(async () => (await import('./hero-search.tsx')).Hero
 interface HeroProps {
   /** The text query, which belongs to the properties. */
   searchField: (props: HeroSearchFieldProps) => ReactNode;
+  /** Below the search panel of wide screens. */
+  budgets: ReactNode;
 }
 
-export function Hero({ searchField }: HeroProps) {
+export function Hero({ searchField, budgets }: HeroProps) {
   const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <section aria-labelledby="hero-headline" className="relative">
-      <div className="relative isolate z-10 flex min-h-[min(76svh,30rem)] flex-col overflow-x-clip bg-scrim [clip-path:inset(0_0_-30rem)] text-on-photo md:min-h-[min(72svh,42rem)]">
+      <div className="relative isolate z-10 flex min-h-74 flex-col overflow-x-clip bg-scrim [clip-path:inset(0_0_-30rem)] text-on-photo md:min-h-[min(68svh,40rem)]">
         <HeroImage />
-        {/* Darkens the image behind the buttons on phones and beside the house on wide screens. */}
-        <div className="absolute inset-x-0 bottom-0 h-2/5 bg-linear-to-t from-scrim/80 to-transparent md:hidden" />
+        {/* Darkens the image behind the text on phones and beside the house on wide screens. */}
+        <div className="absolute inset-0 bg-scrim/55 md:hidden" />
         <div className="absolute inset-0 bg-linear-to-r from-scrim/80 via-scrim/60 via-40% to-transparent to-70% max-lg:hidden" />
-        <PageContainer className="relative flex flex-1 flex-col justify-between gap-8 pt-10 pb-8 md:justify-start md:pt-20 md:pb-48 lg:pt-24">
+        <PageContainer className="relative flex flex-1 flex-col justify-between gap-4 pt-6 pb-4 md:justify-start md:pt-20 md:pb-48 lg:pt-24">
           <div className="relative">
             {/* Darkens the image behind the text where it stands above the house, however it wraps. */}
-            <div className="absolute -inset-x-6 -top-20 -bottom-24 bg-linear-to-b from-scrim/75 via-scrim/60 via-[calc(100%-6rem)] to-transparent lg:hidden" />
+            <div className="absolute -inset-x-6 -top-20 -bottom-24 bg-linear-to-b from-scrim/75 via-scrim/60 via-[calc(100%-6rem)] to-transparent max-md:hidden lg:hidden" />
             <div className="relative max-w-3xl">
-              <span className="mb-5 block h-1 w-12 rounded-full bg-highlight" />
+              <span className="mb-5 block h-1 w-12 rounded-full bg-highlight max-md:hidden" />
               <h1
                 id="hero-headline"
                 className="font-display text-2xl font-semibold text-balance max-[22rem]:text-xl md:text-4xl"
               >
                 {texts.headline}
               </h1>
-              <p className="mt-3 max-w-measure text-balance md:mt-4 md:text-lg">{texts.lede}</p>
+              <p className="mt-1 max-w-measure text-balance md:mt-4 md:text-lg">
+                {isWide ? texts.lede : texts.shortLede}
+              </p>
             </div>
           </div>
-          {!isWide && <MobileLinks searchField={searchField} />}
+          {!isWide && <MobileSearch searchField={searchField} />}
         </PageContainer>
       </div>
       {isWide && (
-        <PageContainer className="relative z-10 -mt-24 lg:-mt-16">
-          <HeroSearch
-            searchField={searchField}
-            loading={<Card className={searchFrame} />}
-            failed={(retry) => (
-              <Card className={searchFrame}>
-                <Button onClick={retry}>{texts.findHome}</Button>
-              </Card>
-            )}
-          />
+        <PageContainer className="relative z-10 -mt-24 lg:-mt-20">
+          <Card>
+            <HeroSearch
+              searchField={searchField}
+              loading={<div className={searchFrame} />}
+              failed={(retry) => (
+                <div className={searchFrame}>
+                  <Button onClick={retry}>{texts.findHome}</Button>
+                </div>
+              )}
+            />
+            {budgets}
+          </Card>
         </PageContainer>
       )}
     </section>
@@ -65,24 +72,32 @@ export function Hero({ searchField }: HeroProps) {
 }
 
 /** As high as the search that takes its place. */
-const searchFrame = 'grid h-80 place-items-center shadow-float lg:h-45.25';
+const searchFrame = 'grid h-78 place-items-center lg:h-20';
 
-function MobileLinks({ searchField }: HeroProps) {
+function MobileSearch({ searchField }: Pick<HeroProps, 'searchField'>) {
   const navigate = useNavigate();
   const [q, setQ] = useState<string>();
   return (
-    <div className="relative z-10 grid gap-4">
+    <div className="relative z-10 grid gap-3">
       <div className="text-ink">
         {searchField({
           value: q,
           onChange: setQ,
           onSubmit: (typed) => navigate(paths.propertyListings.href({ q: typed })),
+          submitLabel: texts.search,
         })}
       </div>
-      <ButtonLink to={paths.propertyListings.href({ q })} variant="photo" size="lg">
-        {q ? texts.search : texts.viewAll}
-      </ButtonLink>
-      <LocationLinks locations={mobileHeroLocations} variant="photo-quiet" />
+      {/* One row, which scrolls on narrow phones. */}
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] *:shrink-0">
+        <ButtonLink
+          to={paths.propertyListings.href({ q })}
+          variant="photo-quiet"
+          className="rounded-full!"
+        >
+          {texts.viewAll}
+        </ButtonLink>
+        <LocationLinks locations={mobileHeroLocations} variant="photo-quiet" />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 export const headline = 'Where Technology Meets Comfort and Style!';
 export const lede = 'Homes and land across Nigeria, with clear prices and papers you can check.';
+export const shortLede = 'Homes and land across Nigeria';
 
 // The search form.
 export const findHome = 'Find a home';

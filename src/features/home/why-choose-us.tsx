@@ -1,13 +1,7 @@
-import { BadgeCheck, Banknote, ShieldCheck, Signal } from 'lucide-react';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { whyChooseUs } from './texts.ts';
 
-const reasons = [
-  { icon: ShieldCheck, ...whyChooseUs.papers },
-  { icon: Banknote, ...whyChooseUs.price },
-  { icon: BadgeCheck, ...whyChooseUs.weakPoints },
-  { icon: Signal, ...whyChooseUs.data },
-];
+const reasons = [whyChooseUs.papers, whyChooseUs.price, whyChooseUs.weakPoints, whyChooseUs.data];
 
 export function WhyChooseUs() {
   return (
@@ -20,10 +14,9 @@ export function WhyChooseUs() {
           <p className="mt-4 max-w-measure text-muted">{whyChooseUs.lede}</p>
         </div>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:col-span-8">
-          {reasons.map(({ icon: Icon, title, text }) => (
+          {reasons.map(({ title, text }) => (
             <li key={title} className="border-t pt-5">
-              <Icon strokeWidth={1.5} className="size-7 text-muted" />
-              <h3 className="mt-4 text-lg font-semibold">{title}</h3>
+              <h3 className="text-lg font-semibold">{title}</h3>
               <p className="mt-2 text-muted">{text}</p>
             </li>
           ))}

@@ -12,6 +12,7 @@ import { RecentProperties } from '#src/features/properties/list/recent-propertie
 import { BudgetLinks, PopularPlaces } from '#src/features/properties/list/search-links.tsx';
 import { PropertySearchField } from '#src/features/properties/search/property-search-field.tsx';
 import { isAnythingKept } from '#src/lib/device-store.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const KeptOnHome = lazyPart(
@@ -20,6 +21,7 @@ const KeptOnHome = lazyPart(
 
 export function HomePage() {
   const navigate = useNavigate();
+  const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <>
       <PageHead {...pageHeads.home} jsonLd={[organizationJsonLd(window.location.origin)]} />
@@ -31,9 +33,10 @@ export function HomePage() {
             onChooseArea={(area) => navigate(paths.propertyListings.href(area))}
           />
         )}
+        budgets={<BudgetLinks />}
       />
-      <BudgetLinks />
       <RecentProperties />
+      {!isWide && <BudgetLinks />}
       {isAnythingKept() && (
         <PageContainer className="pb-16 empty:hidden md:pb-24">
           <KeptOnHome />

@@ -68,17 +68,21 @@ describe('A visitor, with an API that has checks,', () => {
   it('sees every check of a property in order, and Not checked for the rest', async () => {
     api.behaveAs('reference');
     expect(await stripOf(checked)).toEqual([
-      'Certificate of OccupancyHow to check this',
-      '24/7 power as listed',
-      'Borehole, iron filter',
-      'Not checked',
-      'No water on the road when visited in January 2026',
+      'Certificate of OccupancyAs stated to usHow to check this',
+      '24/7 powerAs listed',
+      'Borehole, iron filterSeen by us, 12 January 2026',
+      'Not checked Ask us',
+      'No water on the roadSeen by us, 12 January 2026',
       '12 January 2026',
     ]);
+    expect(screen.getByRole('link', { name: 'Ask us about Road' })).toHaveAttribute(
+      'href',
+      `/contact?property=${checked.id}`,
+    );
     const details = screen.getByRole('region', { name: 'Details' });
-    expect(details).toHaveTextContent('PapersCertificate of Occupancy');
+    expect(details).not.toHaveTextContent('Papers');
     cleanup();
-    expect(await stripOf(unknown)).toEqual(labels.map(() => 'Not checked'));
+    expect(await stripOf(unknown)).toEqual(labels.map(() => 'Not checked Ask us'));
   });
 
   it('sees at most three facts on a card, and none that was not checked', async () => {
@@ -98,7 +102,9 @@ describe('A visitor, with an API whose checks are older than Flooding,', () => {
   it('sees the others', async () => {
     api.behaveAs('reference', ['paging', 'checks']);
     expect(await stripOf(powered, labelsWithoutFlooding)).toEqual([
-      ...['Not checked', '24/7 power as listed', 'Not checked', 'Not checked', 'Not checked'],
+      'Not checked Ask us',
+      '24/7 powerAs listed',
+      ...labelsWithoutFlooding.slice(2).map(() => 'Not checked Ask us'),
     ]);
   });
 });
@@ -107,9 +113,9 @@ describe('A visitor, with a letter-only API,', () => {
   it('sees the fact that an amenity states, and otherwise "Papers: ask us"', async () => {
     api.behaveAs('data.data');
     expect(await stripOf(checked, labelsWithoutFlooding)).toEqual([
-      'Not checked',
-      '24/7 power as listed',
-      ...['Not checked', 'Not checked', 'Not checked'],
+      'Not checked Ask us',
+      '24/7 powerAs listed',
+      ...labelsWithoutFlooding.slice(2).map(() => 'Not checked Ask us'),
     ]);
     cleanup();
     expect(await stripOf(unknown)).toBeNull();

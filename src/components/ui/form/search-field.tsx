@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { ChevronRight, Search } from 'lucide-react';
 import {
   type ComponentProps,
   type ReactNode,
@@ -7,6 +7,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
+import { cn } from '#src/lib/class-names.ts';
 import { TextInput } from './text-input.tsx';
 import { useExternalChange } from './use-external-change.ts';
 
@@ -21,6 +22,8 @@ interface SearchFieldProps {
   onChange: (q: string | undefined) => void;
   /** Called on Enter. If it returns true, it submits the text itself. */
   onEnter?: (typed: string) => boolean;
+  /** Adds a button with an arrow, named by this text. */
+  submitLabel?: string;
   input?: ComponentProps<'input'>;
   suggestions?: (typed: string, replaceText: (text: string) => void) => ReactNode;
   /** Whether a landmark is needed; not inside another one. */
@@ -35,6 +38,7 @@ export function SearchField({
   value = '',
   onChange,
   onEnter,
+  submitLabel,
   input,
   suggestions,
   isLandmark = true,
@@ -83,9 +87,18 @@ export function SearchField({
           maxLength={200}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className="pl-10"
+          className={cn('pl-10', submitLabel && 'pr-14')}
           {...input}
         />
+        {submitLabel && (
+          <button
+            type="submit"
+            aria-label={submitLabel}
+            className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-r-field bg-brand-fill text-on-brand-fill"
+          >
+            <ChevronRight className="size-5" />
+          </button>
+        )}
         {suggestions?.(typed, replaceText)}
       </form>
     </Wrapper>

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonVariants } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
@@ -28,7 +28,7 @@ export function BackToProperties({ list, isOnImage = false }: BackToPropertiesPr
           !isOnImage && '-ml-3',
         )}
       >
-        <ArrowLeft />
+        <ChevronLeft />
         {query ? texts.backToResults : list.label}
       </Link>
     </nav>

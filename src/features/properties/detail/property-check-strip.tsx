@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
-import { type CheckMark, checkMarksOf } from '#contract/property/property-checks.ts';
+import { type CheckMark, checkMarksOf, checkSource } from '#contract/property/property-checks.ts';
 import { checkFields } from '#contract/property/property-fields.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { loading } from '#src/components/texts.ts';
@@ -36,19 +36,16 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
     );
   }
   return (
-    <section aria-label={whatWasChecked} className="@container mt-4 md:mt-5">
-      <dl className="grid gap-y-1 text-sm @2xl:grid-cols-3 @2xl:gap-x-5 @2xl:gap-y-3">
+    <section aria-label={whatWasChecked} className="@container mt-5 border-y py-4 md:mt-6 md:py-5">
+      <dl className="grid gap-y-3 text-sm @2xl:grid-cols-3 @2xl:gap-x-6 @2xl:gap-y-5">
         {marks.map((mark) => (
-          <div
-            key={mark.name}
-            className={cn(
-              'flex gap-4 border-l-2 py-0.5 pl-3 @2xl:block @2xl:border-t-2 @2xl:border-l-0 @2xl:pt-2 @2xl:pl-0',
-              mark.fact !== null && 'border-ink',
-            )}
-          >
-            <dt className="w-16 shrink-0 text-muted @2xl:w-auto">{checkFields[mark.name].label}</dt>
+          <div key={mark.name} className="relative pl-8 max-md:flex max-md:gap-4">
+            <dt className="w-16 shrink-0 text-muted">
+              <Mark mark={mark} />
+              {checkFields[mark.name].label}
+            </dt>
             <dd className="min-w-0 wrap-anywhere">
-              <CheckFact mark={mark} visitedOn={property.checks?.visitedOn} />
+              <CheckFact mark={mark} property={property} />
               {mark.name === 'papers' && mark.fact !== null && (
                 <button
                   type="button"
@@ -73,21 +70,53 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
   );
 }
 
-interface CheckFactProps {
-  mark: CheckMark;
-  visitedOn: string | null | undefined;
+/** Filled for what staff state, outlined for what is only listed, a ring for what is not known. */
+function Mark({ mark: { fact, isAmenity } }: { mark: CheckMark }) {
+  return (
+    <span
+      className={cn(
+        'absolute top-px left-0 grid size-5 place-items-center rounded-full border-[1.5px]',
+        fact === null ? 'border-field-line' : 'border-brand-fill',
+        fact !== null && (isAmenity ? 'text-brand' : 'bg-brand-fill text-on-brand-fill'),
+      )}
+    >
+      {fact !== null && (
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 12 12"
+          className="size-3 fill-none stroke-current stroke-2"
+        >
+          <path d="m2 6.500 2.500 2.500L10 3.500" />
+        </svg>
+      )}
+    </span>
+  );
 }
 
-function CheckFact({ mark: { name, fact, isAmenity }, visitedOn }: CheckFactProps) {
-  const text = name === 'visitedOn' ? readableDate(fact, 'longDay') : fact;
-  const month = readableDate(visitedOn, 'month');
-  if (!text) return <span className="text-muted">{texts.notChecked}</span>;
+function CheckFact({ mark, property }: { mark: CheckMark; property: Property }) {
+  const { name, fact } = mark;
+  const isVisit = name === 'visitedOn';
+  if (!fact) {
+    return (
+      <>
+        <span className="text-muted">{texts.notChecked}</span>{' '}
+        <Link
+          to={contactHrefs(property).contactPage}
+          aria-label={texts.askAbout(checkFields[name].label)}
+          className="text-brand underline underline-offset-3 print:hidden"
+        >
+          {texts.askUsLink}
+        </Link>
+      </>
+    );
+  }
   return (
     <>
-      <span className="font-medium">{text}</span>
-      {isAmenity && <span className="text-muted">{texts.asListed}</span>}
-      {name === 'flooding' && month && (
-        <span className="text-muted">{texts.whenVisited(month)}</span>
+      <span className="block font-medium">{isVisit ? readableDate(fact, 'longDay') : fact}</span>
+      {!isVisit && (
+        <span className="block text-xs text-muted">
+          {checkSource(mark, readableDate(property.checks?.visitedOn, 'longDay'))}
+        </span>
       )}
     </>
   );

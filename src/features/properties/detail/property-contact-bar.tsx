@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { askingPrice, type Property } from '#contract/property/property.ts';
 import { priceLabel } from '#contract/property/property-labels.ts';
 import { formatShortNaira } from '#contract/rules/naira.ts';
@@ -7,6 +7,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { contactHrefs } from './property-contact.ts';
 import * as texts from './texts.ts';
+import { useIsHeadingOnScreen } from './use-is-heading-on-screen.ts';
 
 interface PropertyContactBarProps {
   property: Property;
@@ -45,20 +46,6 @@ export function PropertyContactBar({ property, hidesPrice, action }: PropertyCon
       </div>
     </section>
   );
-}
-
-function useIsHeadingOnScreen(): boolean {
-  const [isOnScreen, setIsOnScreen] = useState(true);
-  useEffect(() => {
-    const heading = document.querySelector('main h1');
-    if (!heading) return;
-    const observer = new IntersectionObserver((entries) =>
-      setIsOnScreen(entries.some(({ isIntersecting }) => isIntersecting)),
-    );
-    observer.observe(heading);
-    return () => observer.disconnect();
-  }, []);
-  return isOnScreen;
 }
 
 function shortPrice(property: Property): string {

@@ -1,13 +1,14 @@
-import { Phone, ShieldCheck } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Property } from '#contract/property/property.ts';
-import { propertyReference } from '#contract/property/property-labels.ts';
+import { priceLabel, propertyReference } from '#contract/property/property-labels.ts';
 import { brand } from '#contract/site/brand.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { contactHrefs } from './property-contact.ts';
 import * as texts from './texts.ts';
+import { useIsHeadingOnScreen } from './use-is-heading-on-screen.ts';
 
 interface PropertyContactCardProps {
   property: Property;
@@ -20,11 +21,19 @@ export function PropertyContactCard({ property, hidesPrice, action }: PropertyCo
     property,
     hidesPrice,
   );
+  const showsPrice = !useIsHeadingOnScreen() && !hidesPrice;
   return (
     <Card as="section" aria-labelledby="contact-heading" className="p-5 md:p-6">
-      <h2 id="contact-heading" className="font-display text-lg font-semibold print:hidden">
-        {texts.contactHeading}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 print:hidden">
+        {showsPrice && <p className="text-xl font-semibold tabular-nums">{priceLabel(property)}</p>}
+        <h2
+          id="contact-heading"
+          className={showsPrice ? 'sr-only' : 'text-lg leading-snug font-semibold'}
+        >
+          {texts.contactHeading}
+        </h2>
+        {action}
+      </div>
       <p className="mt-1 text-sm text-muted print:hidden">
         {texts.weReply(propertyReference(property))}
         <span className="whitespace-nowrap">{brand.businessHours}</span>
@@ -70,11 +79,7 @@ export function PropertyContactCard({ property, hidesPrice, action }: PropertyCo
           </li>
         ))}
       </ul>
-      {action && <div className="mt-3 grid print:hidden">{action}</div>}
-      <p className="mt-4 flex gap-2.5 border-t pt-4 text-sm text-muted">
-        <ShieldCheck className="mt-0.5 size-4.5 shrink-0" />
-        {texts.caution}
-      </p>
+      <p className="mt-4 border-t pt-4 text-sm text-muted">{texts.caution}</p>
     </Card>
   );
 }

@@ -138,7 +138,7 @@ function DetailSection({ heading, className, children }: DetailSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={cn('mt-10 break-inside-avoid md:mt-12', className)}>
-      <h2 id={id} className="mb-4 font-display text-xl font-semibold">
+      <h2 id={id} className="mb-4 text-xl font-semibold">
         {heading}
       </h2>
       {children}
@@ -149,7 +149,6 @@ function DetailSection({ heading, className, children }: DetailSectionProps) {
 function PropertyDetails({ property, hidesPrice }: Omit<PropertyDetailProps, 'action'>) {
   const details: [name: string, value: string | null | undefined][] = [
     [texts.type, property.type],
-    [texts.papers, property.checks?.papers],
     [texts.dimensions, areaLabel(property)],
     [texts.pricePerSqm, hidesPrice ? null : pricePerSqmLabel(property)],
     [texts.referenceLabel, propertyReference(property)],
@@ -197,7 +196,9 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
       </div>
       {!hidesPrice && (
         <div className="mt-0.5 flex flex-wrap items-baseline gap-x-5 md:mt-2">
-          <p className="font-display text-3xl md:text-4xl">{priceLabel(property)}</p>
+          <p className="text-3xl font-semibold tracking-tight tabular-nums md:text-4xl">
+            {priceLabel(property)}
+          </p>
           {isAnythingKept() && <PriceNotes property={property} />}
           {children}
         </div>

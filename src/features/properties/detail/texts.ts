@@ -20,6 +20,7 @@ export const listedAgo = (ago: string) => `Listed ${ago}`;
 export const confirmedAgo = (ago: string) => `Confirmed available ${ago}`;
 export const notConfirmedSince = (month: string) => `Not confirmed since ${month}: `;
 export const askUs = 'ask us';
+export const askUsLink = 'Ask us';
 export const negotiable = 'Negotiable';
 export const reference = (reference: string) => `Ref. ${reference}`;
 export const priceDepends = 'The price depends on the stage of construction and the unit: ';
@@ -32,8 +33,7 @@ export const tryAgain = 'Try again';
 
 // The checks, or 'Papers: ask us'.
 export const notChecked = 'Not checked';
-export const asListed = ' as listed';
-export const whenVisited = (month: string) => ` when visited in ${month}`;
+export const askAbout = (check: string) => `Ask us about ${check}`;
 export const howToCheck = 'How to check this';
 export const helpNotLoaded = 'This could not be loaded.';
 export const papersUnknown = 'Papers: ';
@@ -48,7 +48,6 @@ export const similarHeading = 'Similar properties';
 
 // The details, here and for admins.
 export const type = 'Type';
-export const papers = 'Papers';
 export const dimensions = 'Dimensions';
 export const pricePerSqm = 'Price per sqm';
 export const referenceLabel = 'Reference';

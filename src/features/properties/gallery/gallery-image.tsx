@@ -1,5 +1,9 @@
 import { Images } from 'lucide-react';
-import { openingImageSizes } from '#contract/site/property-image-sizes.ts';
+import {
+  MOSAIC_IMAGES,
+  mosaicImageSizes,
+  openingImageSizes,
+} from '#contract/site/property-image-sizes.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
@@ -16,7 +20,10 @@ interface OpeningImageProps {
   frameClass: string;
 }
 
-/** The first image, as wide as its container. Opens all of them. */
+/**
+ * The first image, as wide as its container; from 1280 px on with the next two beside it. Opens all
+ * of them.
+ */
 export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) {
   const [image] = images;
   if (!image) {
@@ -29,15 +36,32 @@ export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) 
   return (
     <figure>
       <div className="relative">
-        <GalleryImageButton
-          image={image}
-          position={1}
-          count={images.length}
-          sizes={openingImageSizes}
-          isPriority
-          onOpen={() => onOpen(0)}
-          className={frameClass}
-        />
+        <div
+          className={cn(
+            frameClass,
+            'grid gap-1 overflow-hidden',
+            images.length >= MOSAIC_IMAGES && 'xl:grid-cols-3 xl:grid-rows-2',
+          )}
+        >
+          {images
+            .slice(0, images.length >= MOSAIC_IMAGES ? MOSAIC_IMAGES : 1)
+            .map((shown, index) => (
+              <GalleryImageButton
+                key={shown.url}
+                image={shown}
+                position={index + 1}
+                count={images.length}
+                sizes={index === 0 ? openingImageSizes(images.length) : mosaicImageSizes}
+                isPriority={index === 0}
+                onOpen={() => onOpen(index)}
+                className={
+                  index === 0
+                    ? 'min-h-0 xl:not-only:col-span-2 xl:not-only:row-span-2'
+                    : 'min-h-0 max-xl:hidden'
+                }
+              />
+            ))}
+        </div>
         {images.length > 1 && (
           <PageContainer className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-end md:bottom-5 print:hidden">
             <Button
@@ -93,7 +117,7 @@ export function GalleryImageButton({
         image={image}
         sizes={sizes}
         isPriority={isPriority}
-        className="transition-[filter] group-hover:brightness-92"
+        className="object-[50%_42%] transition-[filter] group-hover:brightness-92"
       />
     </button>
   );

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type UIEvent, useRef, useState } from 'react';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import { GalleryImageButton, ImageCaption } from './gallery-image.tsx';
+import { GalleryImageButton } from './gallery-image.tsx';
 import type { GalleryImage } from './property-photo.tsx';
 import * as texts from './texts.ts';
 
@@ -20,7 +20,7 @@ interface ImageStripProps {
   onOpen: (index: number) => void;
 }
 
-/** The images after the opening one, with their captions; nothing if there are none. */
+/** The images after the opening one; nothing if there are none. */
 export function ImageStrip({ images, onOpen }: ImageStripProps) {
   const trackRef = useRef<HTMLUListElement>(null);
   const [scrolledTo, setScrolledTo] = useState<'start' | 'middle' | 'end'>('start');
@@ -38,14 +38,13 @@ export function ImageStrip({ images, onOpen }: ImageStripProps) {
   }
 
   const buttonClass = cn(
-    // In the middle of the images, above their captions.
-    'absolute top-[calc((100cqw-0.75rem)/6)] -translate-y-1/2 sm:top-[calc((100cqw-1.5rem)/9)] bg-surface/95 shadow-card enabled:hover:bg-surface! pointer-fine:size-9 aria-disabled:opacity-50 aria-disabled:not-focus:invisible print:hidden',
+    'absolute inset-y-0 my-auto bg-surface/95 shadow-card enabled:hover:bg-surface! pointer-fine:size-9 aria-disabled:opacity-50 aria-disabled:not-focus:invisible print:hidden',
     // From 640 px on, three images fit without scrolling.
     others.length === 3 && 'sm:hidden',
   );
 
   return (
-    <section aria-label={texts.photos} className="@container relative">
+    <section aria-label={texts.photos} className="relative">
       <ul
         ref={trackRef}
         onScroll={handleScroll}
@@ -56,17 +55,14 @@ export function ImageStrip({ images, onOpen }: ImageStripProps) {
       >
         {others.map((image, index) => (
           <li key={image.url} className="min-w-0 snap-start">
-            <figure>
-              <GalleryImageButton
-                image={image}
-                position={index + 2}
-                count={images.length}
-                sizes={sizes}
-                onOpen={() => onOpen(index + 1)}
-                className="aspect-3/2 w-full rounded-field"
-              />
-              <ImageCaption image={image} className="line-clamp-4 pt-2 md:max-lg:hidden" />
-            </figure>
+            <GalleryImageButton
+              image={image}
+              position={index + 2}
+              count={images.length}
+              sizes={sizes}
+              onOpen={() => onOpen(index + 1)}
+              className="aspect-16/9 w-full rounded-field"
+            />
           </li>
         ))}
       </ul>

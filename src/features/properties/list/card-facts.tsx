@@ -1,4 +1,4 @@
-import { Droplet, Eye, FileText, type LucideIcon, Milestone, Waves, Zap } from 'lucide-react';
+import { Droplet, FileText, type LucideIcon, MapPin, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isDevelopment, type Property } from '#contract/property/property.ts';
 import { type CheckMark, checkMarksOf, shortCheck } from '#contract/property/property-checks.ts';
@@ -67,9 +67,9 @@ const checkIcons: Record<CheckName, LucideIcon> = {
   papers: FileText,
   power: Zap,
   water: Droplet,
-  road: Milestone,
-  flooding: Waves,
-  visitedOn: Eye,
+  road: MapPin,
+  flooding: MapPin,
+  visitedOn: MapPin,
 };
 
 /** Up to three known checks below a line, each in the same place on every card. */

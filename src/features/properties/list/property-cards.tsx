@@ -104,7 +104,7 @@ export function PropertyCard({
           <p className="flex flex-wrap items-baseline gap-x-2 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
             {priceLabel(property)}
             {negotiable && (
-              <span className="text-sm font-normal tracking-normal text-muted">
+              <span className="text-xs font-normal tracking-normal text-muted @3xs:text-sm">
                 {texts.negotiable}
               </span>
             )}

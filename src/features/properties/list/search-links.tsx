@@ -18,24 +18,27 @@ export function BudgetLinks() {
   const { data } = useQuery(propertyQueries.recent());
   const counts = new Map(data?.facets.budget?.map(({ value, count }) => [value, count]));
   return (
-    <PageContainer as="section" aria-labelledby="budgets" className="pt-6 md:pt-10">
-      <h2 id="budgets" className="font-semibold">
+    <section
+      aria-labelledby="budgets"
+      className="max-md:pb-16 md:items-center md:border-t lg:flex md:gap-x-2 md:px-5 md:py-1.5 md:max-lg:pt-4"
+    >
+      <h2 id="budgets" className="text-sm font-semibold max-md:px-4 max-md:text-base">
         {texts.budgetHeading}
       </h2>
-      <ul className="budget-links -mx-4 mt-2 flex gap-2 overflow-x-auto px-4 py-1 lg:gap-4">
+      <ul className="flex gap-2 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-md:mt-2 max-md:px-4 max-md:py-1 md:-ml-2 md:flex-1 md:justify-between md:gap-0">
         {budgets.map(({ label, search }) => (
           <li key={label} className="shrink-0">
             <Link
               to={paths.propertyListings.href(queryOf(search))}
-              className="flex h-full min-h-16 flex-col justify-center rounded-card border bg-surface px-4 py-2.5 transition-colors hover:border-brand"
+              className="flex flex-col justify-center rounded-field transition-colors hover:text-brand max-md:h-full max-md:min-h-16 max-md:border max-md:bg-surface max-md:px-4 max-md:py-2.5 md:h-11 md:flex-row md:items-center md:gap-1.5 md:px-2 md:text-sm"
             >
               <span className="font-medium">{label}</span>{' '}
-              <PropertyCount count={counts.get(label)} />
+              <PropertyCount count={counts.get(label)} className="md:max-xl:sr-only" />
             </Link>
           </li>
         ))}
       </ul>
-    </PageContainer>
+    </section>
   );
 }
 
@@ -93,11 +96,12 @@ export function PopularPlaces() {
 }
 
 /** '48 properties'; undefined while the count loads or if the API has none. */
-function PropertyCount({ count }: { count: number | undefined }) {
+function PropertyCount({ count, className }: { count: number | undefined; className?: string }) {
   return (
     <span
       className={cn(
         'min-h-5 text-sm text-muted tabular-nums transition-opacity',
+        className,
         count === undefined && 'opacity-0',
       )}
     >

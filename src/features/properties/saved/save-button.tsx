@@ -27,7 +27,7 @@ export function SaveButton({ property, isShort = false }: SaveButtonProps) {
       {...button}
       type="button"
       aria-label={isShort ? label : undefined}
-      className={cn(buttonVariants({ variant: 'secondary' }), 'w-full px-2!')}
+      className={cn(buttonVariants({ variant: 'secondary' }), 'px-3!')}
     >
       <Heart className={cn('transition-[fill] duration-200', isSaved && 'fill-brand text-brand')} />
       {isShort ? shortLabel : label}

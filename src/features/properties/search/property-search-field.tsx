@@ -17,6 +17,8 @@ interface PropertySearchFieldProps {
   onChange: (q: string | undefined) => void;
   /** Called on Enter, unless a property with that reference opens. */
   onSubmit?: (q: string) => void;
+  /** Adds a button with an arrow, named by this text. */
+  submitLabel?: string;
   /** Called with the part of a search that a suggested area sets. */
   onChooseArea: (choice: { location: string; q: string | undefined }) => void;
   hrefOf?: (id: string) => string;
@@ -81,6 +83,7 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
       value={value}
       onChange={onChange}
       onEnter={handleEnter}
+      submitLabel={props.submitLabel}
       isLandmark={props.isLandmark}
       className={props.className}
       input={{

@@ -1,5 +1,5 @@
 import { isDevelopment, type Property } from '#contract/property/property.ts';
-import { type CheckMark, checkMarksOf } from '#contract/property/property-checks.ts';
+import { checkMarksOf, checkSource } from '#contract/property/property-checks.ts';
 import { checkFields } from '#contract/property/property-fields.ts';
 import {
   areaLabel,
@@ -132,7 +132,7 @@ function Checks({ property }: { property: Property }) {
                 <dt className="w-14 shrink-0 text-muted">{checkFields[mark.name].label}</dt>
                 <dd className="min-w-0">
                   <span className="line-clamp-2">{mark.fact}</span>
-                  <span className="block text-xs text-muted">{sourceOf(mark, visited)}</span>
+                  <span className="block text-xs text-muted">{checkSource(mark, visited)}</span>
                 </dd>
               </div>
             ),
@@ -143,12 +143,6 @@ function Checks({ property }: { property: Property }) {
       </p>
     </Section>
   );
-}
-
-/** Papers are read and not seen on a visit. */
-function sourceOf({ name, isAmenity }: CheckMark, visited: string | null): string {
-  if (isAmenity) return texts.asListed;
-  return name === 'papers' || !visited ? texts.stated : texts.seen(visited);
 }
 
 function Contact({ property }: { property: Property }) {
