@@ -101,7 +101,7 @@ export function PropertyCard({
       </div>
       <div className="flex flex-1 flex-col p-3 @3xs:p-4">
         {!isDevelopmentCard && (
-          <p className="flex flex-wrap items-baseline gap-x-2 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
+          <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
             {priceLabel(property)}
             {negotiable && (
               <span className="text-xs font-normal tracking-normal text-muted @3xs:text-sm">
