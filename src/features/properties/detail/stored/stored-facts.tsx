@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { staleSince } from '#contract/property/freshness.ts';
 import { askingPrice, type Property } from '#contract/property/property.ts';
-import { type CheckMark, checkMarksOf } from '#contract/property/property-checks.ts';
+import { type CheckMark, checkMarksOf, checkSource } from '#contract/property/property-checks.ts';
 import { checkFields } from '#contract/property/property-fields.ts';
 import { areaLabel, displayedStatus } from '#contract/property/property-labels.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
@@ -105,13 +105,14 @@ export function StoredChecks({ property }: { property: Property }) {
   );
 }
 
-function CheckFact({ mark: { name, fact, isAmenity } }: { mark: CheckMark }) {
+function CheckFact({ mark }: { mark: CheckMark }) {
+  const { name, fact, isAmenity } = mark;
   const text = name === 'visitedOn' ? readableDate(fact, 'shortDay') : fact;
   if (!text) return <span className="text-muted">{texts.notChecked}</span>;
   return (
     <>
       <span className="font-medium">{text}</span>
-      {isAmenity && <span className="text-muted">{texts.asListed}</span>}
+      {isAmenity && <span className="text-muted"> {checkSource(mark, null)}</span>}
     </>
   );
 }
