@@ -71,6 +71,10 @@ export const capabilities = {
   imports: {},
   /** Emails about what is new in a search, and about the price of a home. */
   alerts: {},
+  /** Messages, search requests and requests for viewings are sent to the company, which lists them. */
+  enquiries: {},
+  /** Reports of listings are sent to the company. */
+  reports: {},
 } as const satisfies Record<string, Permission>;
 
 export type Capability = keyof typeof capabilities;

@@ -27,6 +27,7 @@ import { rejectionLog } from './modules/audit-log/rejection-log.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { authenticate } from './modules/auth/sessions-service.ts';
 import { docsRoutes } from './modules/docs/docs-routes.ts';
+import { enquiriesRoutes } from './modules/enquiries/enquiries-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
 import { imagesRoutes } from './modules/images/images-routes.ts';
 import type { ImportUploads } from './modules/imports/import-uploads.ts';
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(usersRoutes, services);
       await api.register(auditLogRoutes, services);
       await api.register(alertsRoutes, services);
+      await api.register(enquiriesRoutes, services);
       await api.register(importsRoutes, { db, clock, uploads, importer });
       await api.register(importPhotosRoutes, { db, uploads });
       await api.register(async (docs) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { writeOnce } from './core/database/data-folder.ts';
-import { deleteExpiredRows } from './core/jobs/expired-rows-store.ts';
+import { deleteExpiredRows, type KeptTimes } from './core/jobs/expired-rows-store.ts';
 import { secretOf } from './core/security/secrets-store.ts';
 import type { Services } from './core/services.ts';
 import type { OpenFiles } from './files.ts';
@@ -13,7 +13,7 @@ import { mergePropertyCounts } from './modules/properties/property-facets-store.
 
 const INTERVAL_MS = 60 * 60 * 1000;
 
-interface CleanupServices extends OpenFiles, Pick<Services, 'db' | 'clock' | 'sessionLimits'> {
+interface CleanupServices extends OpenFiles, Pick<Services, 'db' | 'clock'>, KeptTimes {
   dataDir: string;
   log: Record<'info' | 'warn', (details: object, message: string) => void>;
 }
@@ -23,11 +23,11 @@ interface CleanupServices extends OpenFiles, Pick<Services, 'db' | 'clock' | 'se
  * every hour. Returns a function to stop.
  */
 export function startCleanup(services: CleanupServices): () => Promise<void> {
-  const { db, media, dataDir, clock, sessionLimits, log } = services;
+  const { db, media, dataDir, clock, log } = services;
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message);
   let running = Promise.resolve();
   const cleanUp = async () => {
-    await deleteExpiredRows(db, sessionLimits, clock()).then(
+    await deleteExpiredRows(db, services, clock()).then(
       (deleted) => log.info(deleted, 'expired rows were deleted'),
       warn('expired rows were not deleted'),
     );

@@ -85,6 +85,7 @@ const Environment = z.object({
   SESSION_IDLE_DAYS: wholeNumber(1, 365).default(14),
   ADMIN_SESSION_IDLE_MINUTES: wholeNumber(1, 60 * 24).default(120),
   SESSION_MAX_DAYS: wholeNumber(1, 365).default(90),
+  ENQUIRY_DAYS: wholeNumber(1, 3650).default(365),
   READS_PER_MINUTE: wholeNumber(10, 1_000_000).default(1200),
   METRICS_TOKEN: z
     .string()
@@ -152,6 +153,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       adminIdleMs: values.ADMIN_SESSION_IDLE_MINUTES * MINUTE_MS,
       maxMs: values.SESSION_MAX_DAYS * DAY_MS,
     },
+    /** Enquiries are deleted this many days after their last change. */
+    enquiryDays: values.ENQUIRY_DAYS,
     /** Requests of one network without a session to one public route. */
     readsPerMinute: values.READS_PER_MINUTE,
     /** Null writes emails to a folder. */

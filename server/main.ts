@@ -27,6 +27,7 @@ import { startMailWorker } from './mail/mail-worker.ts';
 import { alertEmail } from './modules/alerts/alert-email.ts';
 import { startAlertWorker } from './modules/alerts/alert-worker.ts';
 import { issueCode } from './modules/auth/one-time-codes-service.ts';
+import { enquiryEmail } from './modules/enquiries/enquiry-email-service.ts';
 import { startImportWorker } from './modules/imports/import-worker.ts';
 import { startPhotoWorker } from './modules/imports/photos/photo-worker.ts';
 import { undoLink } from './modules/users/email-change-service.ts';
@@ -75,7 +76,7 @@ async function start(config: Config): Promise<Started> {
 
 async function serve(config: Config, { db, sharedPool, close }: OpenDatabase): Promise<Started> {
   const clock = () => new Date();
-  const { dataDir, hasDemoData, sessionLimits } = config;
+  const { dataDir, hasDemoData, sessionLimits, enquiryDays } = config;
   const { media, uploads, bucket } = await openFiles(config);
   const demo = hasDemoData ? await seedDemo(db, media, clock()) : { listings: 0, covers: [] };
   const deactivated = hasDemoData ? [] : await deactivateDemoAccounts(db);
@@ -116,6 +117,7 @@ async function serve(config: Config, { db, sharedPool, close }: OpenDatabase): P
     undoLink: (id) => undoLink(siteUrl(app, config), secret, id),
     alertEmail: (fullName, news) =>
       alertEmail({ db, secret, siteUrl: siteUrl(app, config) }, fullName, news),
+    enquiryEmail: (id) => enquiryEmail(db, siteUrl(app, config), id),
     delivery: smtpServer
       ? smtpDelivery(smtpServer, from)
       : outboxDelivery({ folder: outbox, from, clock, print: console.log }),
@@ -124,7 +126,7 @@ async function serve(config: Config, { db, sharedPool, close }: OpenDatabase): P
   const alertWorker = startAlertWorker({ db, clock, mailer, log });
   const photoWorker = startPhotoWorker({ db, media, uploads, log });
   const files = { media, uploads, dataDir, bucket };
-  const stopCleanup = startCleanup({ db, ...files, clock, sessionLimits, log });
+  const stopCleanup = startCleanup({ db, ...files, clock, sessionLimits, enquiryDays, log });
   const stopping = new AbortController();
   const encoding = encodeCovers(media, demo.covers, stopping.signal).catch((error) =>
     log.warn({ err: error }, 'covers were not encoded'),

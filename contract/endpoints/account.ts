@@ -27,6 +27,19 @@ export const AccountExport = z.object({
   savedProperties: z.array(z.object({ _id: z.string(), title: z.string(), savedAt: z.string() })),
   /** Alerts by email (capability `alerts`). */
   alerts: z.optional(z.array(Alert)),
+  /** Messages, requests and reports that the user sent while signed in. */
+  enquiries: z.optional(
+    z.array(
+      z.object({
+        at: z.string(),
+        kind: z.string(),
+        message: z.string(),
+        fullName: z.nullable(z.string()),
+        phoneNumber: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+      }),
+    ),
+  ),
   /** Events of the account: sign-ins, failed sign-ins, password changes. */
   events: z.array(
     z.object({

@@ -5,6 +5,7 @@ import * as alerts from './alerts.ts';
 import * as auditLog from './audit-log.ts';
 import * as auth from './auth.ts';
 import * as deletedProperties from './deleted-properties.ts';
+import * as enquiries from './enquiries.ts';
 import * as importPhotos from './import-photos.ts';
 import * as imports from './imports.ts';
 import * as profile from './profile.ts';
@@ -29,6 +30,7 @@ const exported = {
   ...imports,
   ...importPhotos,
   ...alerts,
+  ...enquiries,
 };
 
 /** Every call by its name, for the documentation and for tests. The SPA imports single ones. */

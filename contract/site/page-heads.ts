@@ -67,6 +67,8 @@ export const privatePaths = [
   '/admin/user-list/:id',
   '/admin/imports',
   '/admin/imports/:id',
+  '/admin/enquiries',
+  '/admin/enquiries/:id',
   '/admin/audit-trail',
   '/authentication/login',
   '/authentication/register',

@@ -10,10 +10,12 @@ export interface Email {
   to: string;
   subject: string;
   text: string;
-  html: string;
+  /** Missing in emails to the company. */
+  html?: string;
   code: string | null;
   /** Unsubscribes with one click, for emails that the recipient asked for. */
   unsubscribeUrl?: string;
+  replyTo?: string;
 }
 
 export interface Delivery {
@@ -130,11 +132,12 @@ export function isRejection(error: unknown): boolean {
   return concernsEmail && typeof error.responseCode === 'number' && error.responseCode >= 500;
 }
 
-function messageOf(from: string, { id, to, subject, text, html, unsubscribeUrl }: Email) {
+function messageOf(from: string, { id, to, subject, text, html, replyTo, unsubscribeUrl }: Email) {
   const host = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost';
   return {
     from,
     to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,

@@ -31,6 +31,14 @@ export interface EmailBody {
   html: string;
 }
 
+/** An email to the company, as plain text because it quotes visitors. */
+export interface CompanyEmail {
+  subject: string;
+  text: string;
+  /** The visitor's address. */
+  replyTo?: string;
+}
+
 interface EmailFacts {
   /** Null if the address is not verified. */
   fullName: string | null;

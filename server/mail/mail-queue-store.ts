@@ -61,6 +61,30 @@ export async function enqueueEmail(db: Executor, email: NewEmail): Promise<void>
   });
 }
 
+/** Queues an email to the company about an enquiry. */
+export async function enqueueEnquiryEmail(
+  db: Executor,
+  {
+    enquiryId,
+    address,
+    at,
+    client,
+  }: Pick<NewEmail, 'at' | 'client'> & {
+    enquiryId: string;
+    address: string;
+  },
+): Promise<void> {
+  await db.insert(mailQueue).values({
+    id: newId(),
+    userId: null,
+    type: 'enquiry',
+    address,
+    details: { ...client, at: at.toISOString(), enquiryId },
+    queuedAt: at,
+    dueAt: at,
+  });
+}
+
 /** Claims emails that are due; no other process gets them before `until`. */
 export async function claimEmails(
   db: Executor,
@@ -76,20 +100,32 @@ export async function claimEmails(
   const claimed = await db
     .update(mailQueue)
     .set({ dueAt: until, attempts: sql`${mailQueue.attempts} + 1` })
-    .from(users)
-    .where(and(inArray(mailQueue.id, due), eq(users.id, mailQueue.userId)))
+    .where(inArray(mailQueue.id, due))
     .returning({
       id: mailQueue.id,
       userId: mailQueue.userId,
-      user: { fullName: users.fullName, email: users.email, isVerified: users.isVerified },
       type: mailQueue.type,
       address: mailQueue.address,
       details: mailQueue.details,
       /** Including the current one. */
       attempts: mailQueue.attempts,
     });
-  // `enqueueEmail` stores only these types.
-  return claimed.map((row) => ({ ...row, type: row.type as EmailType }));
+  const { id, fullName, email, isVerified } = users;
+  const recipients = await db
+    .select({ id, fullName, email, isVerified })
+    .from(users)
+    .where(
+      inArray(
+        id,
+        claimed.flatMap(({ userId }) => userId ?? []),
+      ),
+    );
+  return claimed.map((row) => ({
+    ...row,
+    // Only these types are queued.
+    type: row.type as EmailType | 'enquiry',
+    user: recipients.find((user) => user.id === row.userId) ?? null,
+  }));
 }
 
 export async function deleteEmail(db: Executor, id: string): Promise<void> {

@@ -5,6 +5,7 @@ import { isWithinLimit, type LimitServices } from '#server/core/security/rate-li
 import { type Delivery, type Email, isRejection } from './delivery.ts';
 import {
   type CodePurpose,
+  type CompanyEmail,
   codePurposes,
   type EmailBody,
   emailOf,
@@ -25,6 +26,8 @@ export interface MailServices extends LimitServices {
     fullName: string,
     news: AlertNews,
   ): Promise<(EmailBody & { unsubscribeUrl: string }) | null>;
+  /** The email about an enquiry; null if it was deleted. */
+  enquiryEmail(enquiryId: string): Promise<CompanyEmail | null>;
   delivery: Delivery;
   log: Record<'warn' | 'error', (details: object, message: string) => void>;
 }
@@ -104,6 +107,7 @@ async function isAllowed(
 ): Promise<boolean> {
   // Alerts pause between two emails, and none may be lost.
   if (type === 'password-reset' || type === 'alert' || attempts > 1) return true;
+  if (type === 'enquiry') return isWithinLimit(services, 'enquiryEmails', { account: address });
   return isWithinLimit(services, 'emails', { account: `${address} ${type}` });
 }
 
@@ -111,11 +115,14 @@ async function isAllowed(
  * Writes the email when it is sent: no code is stored in the queue, and an alert reports what is listed
  * then. Null if there is nothing to send.
  */
-async function compose(
-  { issueCode, undoLink, alertEmail }: MailServices,
-  email: QueuedEmail,
-): Promise<Email | null> {
+async function compose(services: MailServices, email: QueuedEmail): Promise<Email | null> {
+  const { issueCode, undoLink, alertEmail, enquiryEmail } = services;
   const { id, userId, user, type, address, details } = email;
+  if (type === 'enquiry') {
+    const written = await enquiryEmail(details.enquiryId ?? '');
+    return written && { id, to: address, code: null, ...written };
+  }
+  if (!userId || !user) return null;
   // Anyone may register a stranger's address with a name of their choice.
   const fullName = user.isVerified && user.email === address ? user.fullName : null;
   if (type === 'alert') {

@@ -54,6 +54,8 @@ export const paths = {
     deletedProperties: page('/admin/properties/deleted'),
     imports: page('/admin/imports'),
     import: recordPage('/admin/imports/:id'),
+    enquiries: searchablePage('/admin/enquiries'),
+    enquiry: recordPage('/admin/enquiries/:id'),
     auditLog: searchablePage('/admin/audit-trail'),
   },
   authentication: {

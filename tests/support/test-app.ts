@@ -16,6 +16,7 @@ import { type Media, openMedia } from '#server/media/media.ts';
 import { alertEmail } from '#server/modules/alerts/alert-email.ts';
 import { queueAlertEmails } from '#server/modules/alerts/alert-worker.ts';
 import { issueCode } from '#server/modules/auth/one-time-codes-service.ts';
+import { enquiryEmail } from '#server/modules/enquiries/enquiry-email-service.ts';
 import { type ImportUploads, openImportUploads } from '#server/modules/imports/import-uploads.ts';
 import { startImportWorker } from '#server/modules/imports/import-worker.ts';
 import type { DownloadServices } from '#server/modules/imports/photos/photo-download.ts';
@@ -113,7 +114,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       const undo = (id: string) => undoLink('https://gida.test', services.secret, id);
       const alert: MailServices['alertEmail'] = (fullName, news) =>
         alertEmail({ ...services, siteUrl: 'https://gida.test' }, fullName, news);
-      const written = { issueCode: issue, undoLink: undo, alertEmail: alert };
+      const enquiry = (id: string) => enquiryEmail(db, 'https://gida.test', id);
+      const written = {
+        issueCode: issue,
+        undoLink: undo,
+        alertEmail: alert,
+        enquiryEmail: enquiry,
+      };
       const mail = { ...services, ...written, delivery, log: app.log };
       while ((await sendDueEmails(mail)) > 0);
       return sent;

@@ -173,6 +173,8 @@ export interface EmailDetails {
   undoId?: string;
   /** In place of a device, for the email of an alert. */
   alert?: AlertNews;
+  /** Id of the enquiry that the company is told about. */
+  enquiryId?: string;
 }
 
 /** Emails to be sent. Codes are created when an email is sent, so none is stored here. */
@@ -180,8 +182,9 @@ export const mailQueue = pgTable(
   'mail_queue',
   {
     id: id().primaryKey(),
-    userId: userId(),
-    /** An `EmailType`. */
+    /** Null for an email to the company. */
+    userId: id('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** An `EmailType`, or 'enquiry'. */
     type: text().notNull(),
     address: text().notNull(),
     details: jsonb().$type<EmailDetails>().notNull(),

@@ -10,6 +10,7 @@ import {
   viewedProperties,
 } from '#server/core/database/accounts-schema.ts';
 import type { Database } from '#server/core/database/database.ts';
+import { enquiries } from '#server/core/database/enquiries-schema.ts';
 import { propertyViews } from '#server/core/database/schema.ts';
 import type { SessionLimits } from '#server/core/services.ts';
 
@@ -18,10 +19,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EXPIRED_SESSION_DAYS = 30;
 const AUDIT_DAYS = 365;
 
+export interface KeptTimes {
+  sessionLimits: SessionLimits;
+  enquiryDays: number;
+}
+
 /** Returns the number of deleted rows of each table. */
 export async function deleteExpiredRows(
   db: Database,
-  { userIdleMs, adminIdleMs, maxMs }: SessionLimits,
+  { sessionLimits: { userIdleMs, adminIdleMs, maxMs }, enquiryDays }: KeptTimes,
   now: Date,
 ): Promise<Record<string, number>> {
   const ago = (ms: number) => new Date(+now - ms);
@@ -46,6 +52,7 @@ export async function deleteExpiredRows(
     rateLimits: await deleteFrom(rateLimits, lt(rateLimits.expire, +now)),
     viewedProperties: await deleteFrom(viewedProperties, lt(viewedProperties.day, today)),
     propertyViews: await deleteFrom(propertyViews, lt(propertyViews.day, today)),
+    enquiries: await deleteFrom(enquiries, lt(enquiries.changedAt, ago(enquiryDays * DAY_MS))),
     auditEvents: await deleteFrom(auditEvents, lt(auditEvents.at, ago(AUDIT_DAYS * DAY_MS))),
   };
 }

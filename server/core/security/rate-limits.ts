@@ -41,6 +41,10 @@ const limitTable = {
   sendsByNetwork: { points: 60, duration: HOUR, by: 'network' },
   /** Emails of one kind to one address. */
   emails: { points: 10, duration: HOUR, by: 'account' },
+  /** Messages and reports to the company. */
+  enquiriesByNetwork: { points: 30, duration: HOUR, by: 'network' },
+  /** Emails about them, so that a flood does not fill the mailbox; the list has all of them. */
+  enquiryEmails: { points: 60, duration: HOUR, by: 'account' },
   /** Responses with 403 in the audit log. */
   recordedDenials: { points: 10, duration: HOUR, by: 'account' },
 } as const;

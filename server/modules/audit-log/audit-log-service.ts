@@ -49,7 +49,10 @@ export type AuditAction =
   | 'import-confirmed'
   | 'import-published'
   | 'import-cancelled'
-  | 'properties-imported';
+  | 'properties-imported'
+  | 'enquiry-changed'
+  | 'enquiry-deleted'
+  | 'enquiries-exported';
 
 /** Actions of admins and operators. The store excludes users who delete their own account. */
 const staffActions: readonly AuditAction[] = [
@@ -66,6 +69,9 @@ const staffActions: readonly AuditAction[] = [
   'import-published',
   'import-cancelled',
   'properties-imported',
+  'enquiry-changed',
+  'enquiry-deleted',
+  'enquiries-exported',
 ];
 
 export interface NewAuditEvent {

@@ -16,6 +16,7 @@ import { listAlerts } from '#server/modules/alerts/alerts-service.ts';
 import { exportEvents, recordOwnEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import { checkPassword } from '#server/modules/auth/password-service.ts';
 import { endSessions, listOpenSessions } from '#server/modules/auth/sessions-service.ts';
+import { exportEnquiries } from '#server/modules/enquiries/enquiries-service.ts';
 import {
   deleteUnusedImages,
   keepImages,
@@ -167,6 +168,7 @@ export async function exportAccount(services: Services, user: UserRow): Promise<
     sessions: await listOpenSessions(services, user),
     savedProperties: await exportSavedProperties(db, user.id),
     alerts: await listAlerts(db, user.id),
+    enquiries: await exportEnquiries(db, user.id),
     events: await exportEvents(db, user.id),
   };
 }

@@ -20,6 +20,8 @@ export function auditSentence(event: AuditEvent): SentencePart[] {
     '{imported}': formatNumber(Number(details?.imported ?? 0)),
     '{published}': formatNumber(Number(details?.published ?? 0)),
     '{changes}': mentions.changes(details?.changed),
+    '{enquiry}': details?.enquiry ?? mentions.enquiry,
+    '{states}': mentions.roles(details?.from, details?.to),
     '{roles}': mentions.roles(details?.from, details?.to),
   };
   return templateOf(event)

@@ -22,6 +22,9 @@ export const actions = {
     'Properties imported',
     'The import of {file} ended with {imported} new properties',
   ],
+  'enquiry-changed': ['Enquiry changed', '{actor} changed the enquiry {enquiry}{states}'],
+  'enquiry-deleted': ['Enquiry deleted', '{actor} deleted the enquiry {enquiry}'],
+  'enquiries-exported': ['Enquiries exported', '{actor} exported enquiries'],
   'role-changed': ['Role changed', '{actor} changed the role of {user}{roles}'],
   'admin-created': ['Admin created', '{actor} created the admin {user}'],
   'account-deactivated': ['Account deactivated', '{actor} deactivated the account of {user}'],
@@ -70,6 +73,7 @@ export const mentions = {
   file: (name?: string) => (name ? `“${name}”` : 'a file'),
   request: 'this',
   changes: (changed?: string) => (changed ? ` (${changed})` : ''),
+  enquiry: 'of a visitor',
   roles: (from?: string, to?: string) => (from && to ? ` from ${from} to ${to}` : ''),
 };
 

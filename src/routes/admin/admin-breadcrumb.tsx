@@ -67,6 +67,8 @@ const editProperty: Step = { path: admin.editProperty.path, label: breadcrumb.ed
 const users: Step = { path: admin.userList.path, label: pages.users };
 const imports: Step = { path: admin.imports.path, label: pages.imports };
 
+const enquiries: Step = { path: admin.enquiries.path, label: pages.enquiries };
+
 const trails: Step[][] = [
   [overview, properties],
   [overview, properties, { path: admin.deletedProperties.path, label: breadcrumb.deleted }],
@@ -77,6 +79,8 @@ const trails: Step[][] = [
   [overview, users],
   [overview, users, { path: admin.user.path, Title: UserName }],
   [overview, { path: admin.listProperty.path, label: pages.listProperty }],
+  [overview, enquiries],
+  [overview, enquiries, { path: admin.enquiry.path, label: breadcrumb.enquiry }],
   [overview, { path: admin.auditLog.path, label: pages.auditLog }],
 ];
 

@@ -77,7 +77,7 @@ function AdminSidebar() {
   return (
     <nav aria-label={layout.navigation} className="flex flex-1 flex-col">
       <ul className="mb-4 grid gap-1">
-        {adminPages().map(({ label, to, Icon }) => (
+        {adminPages().map(({ label, to, Icon, Count }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -87,6 +87,7 @@ function AdminSidebar() {
             >
               <Icon />
               <span>{label}</span>
+              {Count && <Count />}
             </NavLink>
           </li>
         ))}

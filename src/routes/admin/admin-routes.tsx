@@ -58,6 +58,8 @@ function pages(client: QueryClient): RouteObject[] {
     page(admin.import.path, () => import('./import-page.tsx')),
     page(admin.userList.path, () => import('./user-list-page.tsx')),
     page(admin.user.path, () => import('./user-page.tsx')),
+    page(admin.enquiries.path, () => import('./enquiries-page.tsx')),
+    page(admin.enquiry.path, () => import('./enquiry-page.tsx')),
     page(admin.auditLog.path, () => import('./audit-log-page.tsx')),
     page('*', () => import('./admin-not-found-page.tsx')),
   ];

@@ -4,6 +4,7 @@ export const pages = {
   properties: 'Listed properties',
   users: 'User list',
   listProperty: 'List a property',
+  enquiries: 'Enquiries',
   imports: 'Imports',
   auditLog: 'Audit log',
 };
@@ -20,6 +21,7 @@ export const breadcrumb = {
   property: 'Property',
   editProperty: 'Edit',
   user: 'User',
+  enquiry: 'Enquiry',
   import: 'Import',
   deleted: 'Deleted',
 };

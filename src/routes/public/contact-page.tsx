@@ -1,15 +1,28 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { EnquiryReceipt } from '#contract/endpoints/enquiries.ts';
 import { brand } from '#contract/site/brand.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
+import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { ContactForm } from '#src/features/company/contact-form.tsx';
+import {
+  ContactForm,
+  type Enquiry,
+  emailMessageHref,
+  initialMessage,
+  whatsappMessageHref,
+} from '#src/features/company/contact-form.tsx';
 import { ContactWays } from '#src/features/company/contact-ways.tsx';
 import * as texts from '#src/features/company/texts.ts';
+import { EnquiryForm } from '#src/features/enquiries/form/enquiry-form.tsx';
+import { SentNote } from '#src/features/enquiries/form/sent-note.tsx';
+import { writeAnother } from '#src/features/enquiries/texts.ts';
 import { PropertyEnquiry } from '#src/features/properties/detail/property-enquiry.tsx';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 
 const { title, description: lede } = pageHeads.contact;
 
@@ -21,6 +34,7 @@ const office = {
 export function Component() {
   const [parameters] = useSearchParams();
   const propertyId = parameters.get('property') ?? '';
+  const Form = hasCapability('enquiries') ? SentForm : ContactForm;
   return (
     <>
       <PageHead {...pageHeads.contact} />
@@ -32,10 +46,10 @@ export function Component() {
               <PropertyEnquiry
                 key={propertyId}
                 id={propertyId}
-                form={(enquiry) => <ContactForm enquiry={enquiry} />}
+                form={(enquiry) => <Form enquiry={enquiry} propertyId={propertyId} />}
               />
             ) : (
-              <ContactForm />
+              <Form />
             )}
           </Card>
           <ContactWays />
@@ -48,5 +62,31 @@ export function Component() {
         </section>
       </PageContainer>
     </>
+  );
+}
+
+/** The message is sent to the company; WhatsApp and email stay beside it. */
+function SentForm({ enquiry, propertyId }: { enquiry?: Enquiry; propertyId?: string }) {
+  const [receipt, setReceipt] = useState<EnquiryReceipt>();
+  if (receipt) {
+    return (
+      <SentNote kind="message" receipt={receipt}>
+        <Button variant="secondary" onClick={() => setReceipt(undefined)}>
+          {writeAnother}
+        </Button>
+      </SentNote>
+    );
+  }
+  return (
+    <EnquiryForm
+      kind="message"
+      property={propertyId}
+      initialMessage={initialMessage(enquiry)}
+      ownApps={(fields) => ({
+        whatsapp: whatsappMessageHref(fields, enquiry),
+        email: emailMessageHref(fields, enquiry),
+      })}
+      onSent={setReceipt}
+    />
   );
 }

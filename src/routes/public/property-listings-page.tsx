@@ -38,9 +38,7 @@ const NoProperties = lazyPart(
 const NearestProperties = lazyPart(
   async () => (await import('#src/features/properties/list/no-properties.tsx')).NearestProperties,
 );
-const AskUs = lazyPart(
-  async () => (await import('#src/features/properties/search/ask-us.tsx')).AskUs,
-);
+const AskUs = lazyPart(async () => (await import('./ask-us.tsx')).AskUsToFind);
 
 const HideNo = lazyPart(
   async () => (await import('#src/features/properties/saved/shortlist/hide-no.tsx')).HideNo,

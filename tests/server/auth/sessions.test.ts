@@ -21,6 +21,7 @@ const sessionLimits = {
   adminIdleMs: 10 * MINUTE_MS,
   maxMs: 120 * MINUTE_MS,
 };
+const keptTimes = { sessionLimits, enquiryDays: 365 };
 const expired = { message: 'Session expired. Please log in again.' };
 const unauthenticated = { message: 'Unauthenticated.' };
 
@@ -92,13 +93,13 @@ describe('A session', () => {
 
   it('is deleted 30 days after it expired', async () => {
     const count = () => test.db.$count(sessions, eq(sessions.userId, user.id));
-    await deleteExpiredRows(test.db, sessionLimits, new Date(+start + 20 * MINUTE_MS));
+    await deleteExpiredRows(test.db, keptTimes, new Date(+start + 20 * MINUTE_MS));
     expect((await me(user.token)).statusCode).toBe(200);
     pass(24 * 60);
-    await deleteExpiredRows(test.db, sessionLimits, clock.now);
+    await deleteExpiredRows(test.db, keptTimes, clock.now);
     expect(await count()).toBe(1);
     pass(24 * 60 * 31);
-    await deleteExpiredRows(test.db, sessionLimits, clock.now);
+    await deleteExpiredRows(test.db, keptTimes, clock.now);
     expect(await count()).toBe(0);
     expect((await me(user.token)).json()).toEqual(unauthenticated);
   });

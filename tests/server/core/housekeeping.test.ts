@@ -37,6 +37,7 @@ async function keepHouse({ db }: OpenDatabase): Promise<string[]> {
   const stop = startCleanup({
     ...{ db, media, uploads, dataDir, bucket: null, clock: () => new Date() },
     sessionLimits: { userIdleMs: 60_000, adminIdleMs: 60_000, maxMs: 60_000 },
+    enquiryDays: 365,
     log: {
       info: (details, message) => infos.push({ ...details, message }),
       warn: (_details, message) => warnings.push(message),

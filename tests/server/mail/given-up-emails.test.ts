@@ -27,11 +27,13 @@ it('An email that is given up has an error line in the log, which names the user
   const issueCode = async () => '123456';
   const undoLink = async () => '';
   const alertEmail = async () => null;
+  const enquiryEmail = async () => null;
   for (const pauseMs of [0, 5000, 10_000]) {
     clock.pass(pauseMs / 1000);
     const { db, limiters } = test;
     const services = { db, limiters, secret: async () => 'a secret', clock: clock.read };
-    await sendDueEmails({ ...services, issueCode, undoLink, alertEmail, delivery, log });
+    const composers = { issueCode, undoLink, alertEmail, enquiryEmail };
+    await sendDueEmails({ ...services, ...composers, delivery, log });
   }
   const line = { type: 'welcome', user: user.id };
   expect(lines).toEqual([

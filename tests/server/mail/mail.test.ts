@@ -69,7 +69,8 @@ function mailServices(delivery: Delivery = smtp()): MailServices {
   const services = { db, limiters, clock: clock.read, secret: accountSecret(db) };
   const log = { warn() {}, error() {} };
   const issue: MailServices['issueCode'] = (owner) => issueCode(services, owner);
-  const written = { undoLink: async () => '', alertEmail: async () => null };
+  const nothing = async () => null;
+  const written = { undoLink: async () => '', alertEmail: nothing, enquiryEmail: nothing };
   return { ...services, ...written, issueCode: issue, delivery, log };
 }
 

@@ -143,8 +143,9 @@ describe('The cleanup', () => {
     await view(id);
     const rows = () => test.db.select().from(propertyViews).where(eq(propertyViews.propertyId, id));
     expect(await rows()).toHaveLength(1);
-    const limits = { userIdleMs: DAY_MS, adminIdleMs: DAY_MS, maxMs: DAY_MS };
-    await deleteExpiredRows(test.db, limits, new Date(+now + DAY_MS));
+    const sessionLimits = { userIdleMs: DAY_MS, adminIdleMs: DAY_MS, maxMs: DAY_MS };
+    const kept = { sessionLimits, enquiryDays: 365 };
+    await deleteExpiredRows(test.db, kept, new Date(+now + DAY_MS));
     expect(await rows()).toEqual([]);
     expect(await viewsOf(id)).toBe(1);
   });

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { priceLabel, propertyReference } from '#contract/property/property-labels.ts';
 import { brand } from '#contract/site/brand.ts';
+import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { contactHrefs } from './property-contact.ts';
 import * as texts from './texts.ts';
 import { useIsHeadingOnScreen } from './use-is-heading-on-screen.ts';
@@ -14,9 +16,11 @@ interface PropertyContactCardProps {
   property: Property;
   hidesPrice: boolean;
   action?: ReactNode;
+  onAsk: (kind: 'message' | 'viewing') => void;
 }
 
-export function PropertyContactCard({ property, hidesPrice, action }: PropertyContactCardProps) {
+export function PropertyContactCard(props: PropertyContactCardProps) {
+  const { property, hidesPrice, action, onAsk } = props;
   const { contactPage, whatsapp, whatsappQuestions, phone, email } = contactHrefs(
     property,
     hidesPrice,
@@ -62,6 +66,16 @@ export function PropertyContactCard({ property, hidesPrice, action }: PropertyCo
           {texts.call}
         </ButtonLink>
       </div>
+      {hasCapability('enquiries') && (
+        <div className="mt-3 grid gap-3 print:hidden">
+          <Button variant="secondary" onClick={() => onAsk('viewing')}>
+            {texts.askForViewing}
+          </Button>
+          <Button variant="secondary" onClick={() => onAsk('message')}>
+            {texts.writeMessage}
+          </Button>
+        </div>
+      )}
       <ul
         aria-label={texts.whatsappQuestions}
         className="mt-3 flex flex-wrap justify-between gap-x-3 text-sm print:hidden"

@@ -58,9 +58,12 @@ interface PropertyDetailProps {
   /** Shows Contact Support in place of the price. */
   hidesPrice: boolean;
   action?: ReactNode;
+  /** Opens the form of a message, a request for a viewing, or a report. */
+  onAsk: (kind: 'message' | 'viewing' | 'report') => void;
 }
 
-export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailProps) {
+export function PropertyDetail(props: PropertyDetailProps) {
+  const { property, hidesPrice, onAsk } = props;
   const { description, amenities } = property;
   const images = imagesOf(property);
   const { openAt, lightbox } = useLightbox(images);
@@ -106,10 +109,10 @@ export function PropertyDetail({ property, hidesPrice, action }: PropertyDetailP
           </DetailSection>
         </div>
         <div className="md:sticky md:top-6 md:self-start">
-          <PropertyContactCard property={property} hidesPrice={hidesPrice} action={action} />
+          <PropertyContactCard {...props} />
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
             <PrintDossier properties={[property]} />
-            <ReportListing property={property} />
+            <ReportListing property={property} onAsk={onAsk} />
           </div>
         </div>
       </PageContainer>
@@ -146,7 +149,10 @@ function DetailSection({ heading, className, children }: DetailSectionProps) {
   );
 }
 
-function PropertyDetails({ property, hidesPrice }: Omit<PropertyDetailProps, 'action'>) {
+function PropertyDetails({
+  property,
+  hidesPrice,
+}: Pick<PropertyDetailProps, 'property' | 'hidesPrice'>) {
   const details: [name: string, value: string | null | undefined][] = [
     [texts.type, property.type],
     [texts.dimensions, areaLabel(property)],
@@ -170,7 +176,7 @@ function PropertyDetails({ property, hidesPrice }: Omit<PropertyDetailProps, 'ac
   );
 }
 
-interface PropertySummaryProps extends Omit<PropertyDetailProps, 'action'> {
+interface PropertySummaryProps extends Pick<PropertyDetailProps, 'property' | 'hidesPrice'> {
   /** Beside or below the price. */
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { cn } from '#src/lib/class-names.ts';
@@ -8,30 +9,34 @@ import * as texts from './texts.ts';
 interface AskUsProps {
   search: PropertySearch;
   className?: string;
+  /** Before the links. */
+  children?: ReactNode;
 }
 
+export const askUsLink =
+  'inline-flex h-9 items-center gap-1.5 font-medium text-brand hover:underline pointer-coarse:h-11 [&_svg]:size-4';
+
 /** Asks the company to find such a home, by WhatsApp or email. */
-export function AskUs({ search, className }: AskUsProps) {
+export function AskUs({ search, className, children }: AskUsProps) {
   const { whatsapp, email } = searchRequestHrefs(search);
-  const linkClass =
-    'inline-flex h-9 items-center gap-1.5 font-medium text-brand hover:underline pointer-coarse:h-11 [&_svg]:size-4';
   return (
-    <p className={cn('flex flex-wrap items-center gap-x-4 text-sm', className)}>
+    <div className={cn('flex flex-wrap items-center gap-x-4 text-sm', className)}>
       <span className="font-medium">{texts.askUs}</span>
+      {children}
       <a
         href={whatsapp}
         target="_blank"
         rel="noreferrer"
         aria-label={texts.askUsOnWhatsApp}
-        className={linkClass}
+        className={askUsLink}
       >
         <WhatsAppIcon />
         {texts.byWhatsApp}
       </a>
-      <a href={email} aria-label={texts.askUsByEmail} className={linkClass}>
+      <a href={email} aria-label={texts.askUsByEmail} className={askUsLink}>
         <Mail />
         {texts.byEmail}
       </a>
-    </p>
+    </div>
   );
 }

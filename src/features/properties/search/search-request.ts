@@ -31,12 +31,20 @@ function inWords(label: string): string {
     .replace(/^(Up to|From) ₦/, (start) => start.toLowerCase());
 }
 
+/** A search as a request to the company, the query of its address, and the address. */
+export function searchRequest(search: PropertySearch) {
+  const query = writeUrlState(PropertySearchUrl, { sort: 'newest', ...search });
+  return {
+    words: texts.searchRequest(brand.name, searchInWords(search)),
+    query: query.toString(),
+    address: new URL(paths.propertyListings.href(query), window.location.origin).href,
+  };
+}
+
 /** Links that ask the company for such a home, with the words and the address of the search. */
 export function searchRequestHrefs(search: PropertySearch) {
-  const query = writeUrlState(PropertySearchUrl, { sort: 'newest', ...search });
-  const address = new URL(paths.propertyListings.href(query), window.location.origin).href;
+  const { words: request, address } = searchRequest(search);
   const ending = address.length > MAX_ADDRESS ? '.' : `. ${address}`;
-  const request = texts.searchRequest(brand.name, searchInWords(search));
   const message = `${request.slice(0, MAX_MESSAGE - ending.length)}${ending}`;
   const subject = encodeURIComponent(texts.searchRequestSubject);
   return {

@@ -1,0 +1,20 @@
+import type { NewReport } from '#contract/endpoints/enquiries.ts';
+import { fieldError, HttpError } from '#server/core/http/http-error.ts';
+
+/** Nobody reads a form and sends it in less. */
+const SHORTEST_MS = 2000;
+const MAX_LINKS = 2;
+
+const link = /https?:\/\/|www\./gi;
+
+/** Rejects what a program sent, with a message in case it was a person. @throws HttpError 400 */
+export function rejectSpam(sent: Pick<NewReport, 'website' | 'openedMs' | 'message'>): void {
+  if (sent.website !== '' || sent.openedMs < SHORTEST_MS) {
+    const message =
+      'This looks like an automatic message, so it was not sent. Please send it again, or write by WhatsApp or email.';
+    throw new HttpError(400, message);
+  }
+  if ((sent.message.match(link) ?? []).length > MAX_LINKS) {
+    throw fieldError(400, 'message', `Message can have at most ${MAX_LINKS} links`);
+  }
+}

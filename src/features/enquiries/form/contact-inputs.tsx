@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '#src/components/ui/form/text-field.tsx';
+import * as texts from '#src/features/enquiries/texts.ts';
+import { readSession } from '#src/lib/session.ts';
+
+export type ContactName = 'fullName' | 'phoneNumber' | 'email';
+
+interface ContactInputsProps {
+  input: (name: ContactName) => ComponentProps<typeof TextField>;
+  isOptional?: boolean;
+}
+
+/** Name, phone number and email, of which one way to reply is enough. */
+export function ContactInputs({ input, isOptional }: ContactInputsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField {...input('fullName')} autoComplete="name" isOptional={isOptional} />
+      </div>
+      <TextField {...input('phoneNumber')} type="tel" autoComplete="tel" isOptional={isOptional} />
+      <TextField
+        {...input('email')}
+        type="email"
+        autoComplete="email"
+        hint={isOptional ? undefined : texts.eitherWay}
+        isOptional={isOptional}
+      />
+    </div>
+  );
+}
+
+/** What is known of a visitor who is signed in. */
+export function knownContact(): Record<ContactName, string> {
+  const session = readSession();
+  return { fullName: session?.fullName ?? '', phoneNumber: '', email: session?.email ?? '' };
+}

@@ -1,0 +1,17 @@
+import { brand, whatsappHref } from '#contract/site/brand.ts';
+import type { OwnApps } from './form-end.tsx';
+
+/** In characters, because a link can be cut off. */
+const MAX_MESSAGE = 1500;
+
+/** A message in the visitor's own apps, of the lines that are filled in. */
+export function ownAppsOf(subject: string, lines: readonly (string | undefined)[]): OwnApps {
+  const message = lines
+    .filter((line) => line?.trim())
+    .join('\n')
+    .slice(0, MAX_MESSAGE);
+  return {
+    whatsapp: whatsappHref(message),
+    email: `mailto:${brand.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`,
+  };
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type EnquiriesQuery,
+  enquiryKinds,
+  enquiryStates,
+  NOBODY,
+} from '#contract/endpoints/enquiries.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { SearchField } from '#src/components/ui/form/search-field.tsx';
+import { Select } from '#src/components/ui/form/select.tsx';
+import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { filters, kinds, states } from './texts.ts';
+
+interface EnquiryFiltersProps {
+  filter: EnquiriesQuery;
+  onChange: (change: EnquiriesQuery, options?: { replace: boolean }) => void;
+}
+
+export function EnquiryFilters({ filter, onChange }: EnquiryFiltersProps) {
+  const { data: overview } = useQuery(enquiryQueries.overview());
+  return (
+    <search className="mb-3 grid gap-4">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{filters.state}</legend>
+        {[undefined, ...enquiryStates].map((state) => (
+          <label
+            key={state ?? 'all'}
+            className={cn(
+              'relative inline-flex h-9 items-center gap-2 rounded-full border border-hairline bg-surface px-4 text-sm transition-colors hover:border-ink pointer-coarse:h-11',
+              'has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+            )}
+          >
+            <input
+              type="radio"
+              name="enquiry-state"
+              checked={filter.state === state}
+              onChange={() => onChange({ state })}
+              className="absolute inset-0 appearance-none opacity-0"
+            />
+            {state ? states[state] : filters.allStates}
+            {state && overview && (
+              <span className="text-muted tabular-nums">
+                {formatNumber(overview.counts[state])}
+              </span>
+            )}
+          </label>
+        ))}
+      </fieldset>
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr] lg:items-end">
+        <SearchField
+          label={filters.search}
+          placeholder={filters.placeholder}
+          value={filter.q}
+          onChange={(q) => onChange({ q }, { replace: true })}
+          className="max-lg:col-span-2"
+        />
+        <Field label={filters.kind.label}>
+          <Select
+            value={filter.kind ?? ''}
+            onChange={({ target }) =>
+              onChange({ kind: enquiryKinds.find((kind) => kind === target.value) })
+            }
+          >
+            <option value="">{filters.kind.everything}</option>
+            {enquiryKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kinds[kind]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={filters.assignee.label}>
+          <Select
+            value={filter.assignedTo ?? ''}
+            onChange={({ target }) => onChange({ assignedTo: target.value || undefined })}
+          >
+            <option value="">{filters.assignee.everything}</option>
+            <option value={NOBODY}>{filters.assignee.nobody}</option>
+            {overview?.staff.map(({ id, fullName }) => (
+              <option key={id} value={id}>
+                {fullName}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,118 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, Inbox } from 'lucide-react';
+import * as z from 'zod/mini';
+import { enquiryKinds, enquiryStates } from '#contract/endpoints/enquiries.ts';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { Freshness } from '#src/components/ui/freshness.tsx';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
+import { useExportEnquiries } from '#src/features/enquiries/api/staff-mutations.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { saveAsFile } from '#src/lib/files.ts';
+import { readUrlState, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
+import { EnquiryFilters } from './enquiry-filters.tsx';
+import { EnquiryRow } from './enquiry-row.tsx';
+import * as texts from './texts.ts';
+
+const text = z.string().check(z.minLength(1));
+const EnquiryFilterState = z.object({
+  q: urlValue(z.string().check(z.trim(), z.minLength(1))),
+  state: urlValue(z.enum(enquiryStates)),
+  kind: urlValue(z.enum(enquiryKinds)),
+  assignedTo: urlValue(text),
+});
+const noFilter = readUrlState(EnquiryFilterState, new URLSearchParams());
+
+/** The enquiries, the latest first, with filters that the address keeps. */
+export function EnquiryList() {
+  const [filter, change] = useUrlState(EnquiryFilterState);
+  const client = useQueryClient();
+  const query = useInfiniteQuery({
+    ...enquiryQueries.list(filter),
+    placeholderData: keepPreviousData,
+  });
+  const exported = useExportEnquiries();
+  const enquiries = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const isFiltered = Object.values(filter).some(Boolean);
+
+  function refresh() {
+    client.invalidateQueries({ queryKey: enquiryQueries.overview().queryKey });
+    query.refetch();
+  }
+
+  async function save() {
+    const csv = await exported.mutateAsync(filter).catch(() => null);
+    if (csv !== null) saveAsFile(texts.list.exportFile, 'text/csv', csv);
+  }
+
+  return (
+    <>
+      <EnquiryFilters filter={filter} onChange={change} />
+      <div className="mb-1 flex min-h-11 items-center justify-between gap-4">
+        <Button
+          variant="ghost"
+          size="sm"
+          isBusy={exported.isPending}
+          disabled={enquiries.length === 0}
+          onClick={save}
+          className="-ml-3"
+        >
+          <Download />
+          {texts.list.export}
+        </Button>
+        <Freshness
+          updatedAt={query.dataUpdatedAt}
+          isRefreshing={query.isRefetching}
+          onRefresh={refresh}
+        />
+      </div>
+      {enquiries.length > 0 ? (
+        <ul
+          aria-label={texts.list.label}
+          aria-busy={query.isPlaceholderData}
+          className={cn(
+            'overflow-hidden rounded-card border bg-surface transition-opacity',
+            query.isPlaceholderData && 'opacity-55',
+          )}
+        >
+          {enquiries.map((enquiry) => (
+            <EnquiryRow key={enquiry.id} enquiry={enquiry} />
+          ))}
+        </ul>
+      ) : query.isPending ? (
+        <div role="status" aria-label={texts.list.loading}>
+          <Skeleton radius="card" className="h-[60dvh]" />
+        </div>
+      ) : query.isError ? (
+        <ErrorState
+          title={texts.list.failed}
+          description={query.error.message}
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <EmptyState
+          icon={<Inbox />}
+          title={isFiltered ? texts.list.noneFound : texts.list.none}
+          description={isFiltered ? undefined : texts.list.noneHint}
+          action={
+            isFiltered && <Button onClick={() => change(noFilter)}>{texts.filters.clear}</Button>
+          }
+        />
+      )}
+      {query.hasNextPage && (
+        <div className="mt-6 flex justify-center">
+          <Button
+            variant="secondary"
+            isBusy={query.isFetchingNextPage}
+            onClick={() => query.fetchNextPage()}
+          >
+            {texts.list.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

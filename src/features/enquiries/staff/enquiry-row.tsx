@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import type { Enquiry } from '#contract/endpoints/enquiries.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { readableDate } from '#src/lib/dates.ts';
+import { paths } from '#src/lib/paths.ts';
+import { StateMark } from './enquiry-badges.tsx';
+import * as texts from './texts.ts';
+
+/** An enquiry in a list, which opens it. New ones are bold, as in a mailbox. */
+export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
+  const { id, at, kind, state, fullName, property, message, assignedTo } = enquiry;
+  const isNew = state === 'new';
+  return (
+    <li className="relative grid gap-x-6 gap-y-0.5 border-b px-4 py-3 text-sm last:border-b-0 hover:bg-sunken sm:grid-cols-[1fr_auto] lg:grid-cols-[13rem_minmax(0,1fr)_8rem_6.5rem] lg:items-center">
+      <div className="min-w-0 max-lg:sm:col-start-1">
+        <Link
+          to={paths.admin.enquiry.href(id)}
+          className={cn(
+            'block truncate outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand',
+            isNew ? 'font-semibold' : 'font-medium',
+          )}
+        >
+          {fullName ?? texts.anonymous}
+        </Link>
+        <p className="text-muted">{texts.kinds[kind]}</p>
+      </div>
+      <div className="min-w-0 max-lg:sm:col-span-2">
+        {property?.title && (
+          <p className={cn('truncate', isNew && 'font-semibold')}>{property.title}</p>
+        )}
+        <p className={cn('text-muted', property?.title ? 'truncate' : 'line-clamp-2')}>{message}</p>
+      </div>
+      <p className="min-w-0 truncate text-muted max-lg:hidden">
+        {assignedTo?.fullName ?? texts.list.unassigned}
+      </p>
+      <p className="flex items-center gap-3 max-lg:row-start-1 max-lg:sm:col-start-2 max-sm:row-auto lg:flex-col lg:items-end lg:gap-0">
+        <StateMark state={state} />
+        <time dateTime={at} className="whitespace-nowrap text-muted tabular-nums">
+          {readableDate(at, 'shortDay') ?? at}
+        </time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type Enquiry, enquiryStates } from '#contract/endpoints/enquiries.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Field } from '#src/components/ui/form/field.tsx';
+import { RadioRow } from '#src/components/ui/form/radio-row.tsx';
+import { Select } from '#src/components/ui/form/select.tsx';
+import { TextArea } from '#src/components/ui/form/text-input.tsx';
+import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
+import { useChangeEnquiry } from '#src/features/enquiries/api/staff-mutations.ts';
+import { ConflictError } from '#src/lib/api-response.ts';
+import { states, work as texts } from './texts.ts';
+
+/** The state, who looks after it and the notes; each is saved on its own. */
+export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
+  const client = useQueryClient();
+  const { data: overview } = useQuery(enquiryQueries.overview());
+  const { mutate, isPending, variables } = useChangeEnquiry(enquiry);
+  const [typed, setTyped] = useState<string>();
+  const [hasConflict, setHasConflict] = useState(false);
+  const notes = typed ?? enquiry.notes;
+  const isChanged = notes.trim() !== enquiry.notes;
+  const { assignedTo } = enquiry;
+
+  function save(change: Parameters<typeof mutate>[0], onSaved?: () => void) {
+    mutate(change, {
+      onSuccess: () => {
+        setHasConflict(false);
+        onSaved?.();
+      },
+      onError: async (error) => {
+        if (!(error instanceof ConflictError)) return;
+        await client.invalidateQueries({ queryKey: enquiryQueries.detail(enquiry.id).queryKey });
+        setHasConflict(true);
+      },
+    });
+  }
+
+  return (
+    <section aria-label={texts.label} className="grid gap-5">
+      {hasConflict && <ConflictNote />}
+      <RadioRow
+        legend={texts.state}
+        choices={enquiryStates.map((value) => ({ value, label: states[value] }))}
+        value={(isPending && variables?.state) || enquiry.state}
+        onChange={(state) => !isPending && save({ state })}
+      />
+      <Field label={texts.assignee}>
+        <Select
+          value={assignedTo?.id ?? ''}
+          disabled={isPending}
+          onChange={({ target }) => save({ assignedTo: target.value || null })}
+        >
+          <option value="">{texts.nobody}</option>
+          {staffWith(overview?.staff ?? [], assignedTo).map(({ id, fullName }) => (
+            <option key={id} value={id}>
+              {fullName}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save({ notes: notes.trim() }, () => setTyped(undefined));
+        }}
+        className="grid gap-3"
+      >
+        <Field label={texts.notes} hint={texts.notesHint}>
+          <TextArea
+            rows={5}
+            maxLength={4000}
+            value={notes}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        {hasConflict && isChanged && (
+          <div className="rounded-field bg-sunken p-3 text-sm">
+            <p className="font-medium">{texts.storedNotes}</p>
+            <p className="mt-1 wrap-anywhere whitespace-pre-line">
+              {enquiry.notes || texts.noNotes}
+            </p>
+          </div>
+        )}
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={!isChanged}
+          isBusy={isPending && variables?.notes !== undefined}
+          className="justify-self-start"
+        >
+          {hasConflict && isChanged ? texts.saveMine : texts.saveNotes}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** Takes the focus, because what was pressed has not happened. */
+function ConflictNote() {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <p
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      className="flex gap-3 rounded-card bg-warning-soft p-4 text-sm text-warning outline-none"
+    >
+      <TriangleAlert className="mt-0.5 size-5 shrink-0" />
+      {texts.conflict}
+    </p>
+  );
+}
+
+type Member = NonNullable<Enquiry['assignedTo']>;
+
+/** Adds who looks after it if they are no admin any more. */
+function staffWith(staff: readonly Member[], assignee: Enquiry['assignedTo']): readonly Member[] {
+  if (!assignee || staff.some(({ id }) => id === assignee.id)) return staff;
+  return [...staff, assignee];
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
+import { newCount } from './texts.ts';
+
+/** The number of new enquiries, if there are any. */
+export function NewEnquiryCount() {
+  const { data } = useQuery(enquiryQueries.overview());
+  const count = data?.counts.new ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      {' '}
+      <span
+        title={newCount(count)}
+        className="ml-auto inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-highlight px-1.5 text-xs font-semibold text-on-highlight tabular-nums"
+      >
+        {count > 99 ? '99+' : count}
+      </span>
+    </>
+  );
+}

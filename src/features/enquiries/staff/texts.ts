@@ -1,0 +1,110 @@
+import { formatNumber } from '#contract/rules/format-number.ts';
+import { brand } from '#contract/site/brand.ts';
+
+/** The texts of the staff's pages of enquiries, to edit or translate in one place. */
+
+export const title = 'Enquiries';
+export const description = 'What visitors sent with the forms of this site, newest first.';
+
+export const kinds = {
+  message: 'Message',
+  search: 'Search request',
+  viewing: 'Viewing',
+  report: 'Report',
+};
+export const states = {
+  new: 'New',
+  arranged: 'Arranged',
+  done: 'Done',
+  'no-answer': 'No answer',
+};
+export const anonymous = 'Anonymous';
+export const newCount = (count: number) => `${formatNumber(count)} new`;
+
+export const filters = {
+  search: 'Find an enquiry',
+  placeholder: 'Name, phone, email, home or words',
+  state: 'State',
+  allStates: 'All',
+  kind: { label: 'Kind', everything: 'All kinds' },
+  assignee: { label: 'Looked after by', everything: 'Anybody', nobody: 'Nobody yet' },
+  clear: 'Clear all filters',
+};
+
+export const list = {
+  label: 'Enquiries',
+  loading: 'Loading the enquiries',
+  failed: 'Error loading the enquiries',
+  none: 'No enquiries yet',
+  noneHint: 'Messages, search requests, requests for viewings and reports from the site come here.',
+  noneFound: 'No enquiries match these filters',
+  showMore: 'Show more',
+  export: 'Export',
+  exportFile: 'enquiries.csv',
+  unassigned: 'Nobody yet',
+};
+
+export const page = {
+  title: 'Enquiry',
+  failed: 'Error loading this enquiry',
+  notFound: 'This enquiry does not exist any more',
+  notFoundHint: 'It was deleted, by an admin or because its time was over.',
+  backToList: 'All enquiries',
+  received: (kind: string, when: string, reference: string) =>
+    `${kind}, ${when} · Ref. ${reference}`,
+  message: 'Message',
+  viewing: 'Times asked for',
+  ways: { 'in-person': 'In person', video: 'By video call' },
+  lagosTime: 'Lagos time',
+  home: 'Home',
+  search: 'Search',
+  openSearch: 'Open this search',
+  consent: 'What the sender was told',
+};
+
+export const reply = {
+  label: 'Reply',
+  whatsapp: 'WhatsApp',
+  call: 'Call',
+  email: 'Email',
+  anonymous: 'The sender left no phone number or email.',
+  greeting: (name: string) => `Hello ${name}, this is ${brand.name}. `,
+  about: {
+    message: (home: string) => `Thank you for your message about ${home}.`,
+    viewing: (home: string) => `Thank you for asking to see ${home}.`,
+    report: (home: string) => `Thank you for your report of ${home}.`,
+    search: 'Thank you for your search request.',
+    anything: 'Thank you for your message.',
+  },
+  subject: (home: string | null, reference: string) =>
+    `${home ?? 'Your enquiry'} (ref. ${reference})`,
+};
+
+export const work = {
+  label: 'Your work on it',
+  state: 'State',
+  assignee: 'Looked after by',
+  nobody: 'Nobody yet',
+  notes: 'Notes',
+  notesHint: 'Only staff see them.',
+  saveNotes: 'Save notes',
+  saveMine: 'Save mine in their place',
+  conflict:
+    'Another admin changed this enquiry meanwhile. You see the newest version now. Look at it, and make your change again.',
+  storedNotes: 'The notes stored now:',
+  noNotes: 'None',
+};
+
+export const related = {
+  label: 'Other enquiries of this sender',
+  failed: 'The other enquiries could not be loaded.',
+};
+
+export const deletion = {
+  button: 'Delete enquiry',
+  title: 'Delete this enquiry?',
+  description:
+    'It is removed at once and cannot be restored. Delete spam, and what its sender asks you to delete.',
+  cancel: 'Keep it',
+  confirm: 'Delete',
+};

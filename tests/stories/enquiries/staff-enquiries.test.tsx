@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NewEnquiry } from '#contract/endpoints/enquiries.ts';
+import { enquiries } from '#server/core/database/enquiries-schema.ts';
+import { users } from '#server/core/database/schema.ts';
+import { registerAdmin } from '#tests/support/changed-users.ts';
+import { newEnquiry, newReport } from '#tests/support/enquiry-builders.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { savedFiles } from '#tests/support/stories/saved-files.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+import { call, type TestUser } from '#tests/support/users.ts';
+
+const villa = newProperty('villa', { title: 'Waterfront villa' });
+const api = referenceApi([villa]);
+const files = savedFiles();
+let admin: TestUser;
+let other: TestUser;
+
+beforeEach(async () => {
+  api.behaveAs('reference');
+  const test = api.server();
+  await test.db.delete(enquiries);
+  await test.db.delete(users);
+  await test.resetLimits();
+  admin = await registerAdmin(test, 'Ada Obi');
+  other = await registerAdmin(test, 'Bisi Ojo');
+  signedInAs(admin);
+});
+
+/** Returns the id. */
+async function sent(fields: Partial<NewEnquiry> = {}): Promise<string> {
+  await call(api.server().app, 'POST /enquiries', { body: newEnquiry(fields) });
+  const rows = await api.server().db.select().from(enquiries);
+  const row = rows.find(({ message }) => message === (fields.message ?? newEnquiry().message));
+  if (!row) throw new Error('Not stored.');
+  return row.id;
+}
+
+async function storedEnquiry(id: string) {
+  const [row] = await api.server().db.select().from(enquiries).where(eq(enquiries.id, id));
+  return row;
+}
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Enquiries' })).getAllByRole('listitem');
+
+describe('An admin in the list of enquiries', () => {
+  it('sees in the menu how many are new, and each with its sender, home, message and state', async () => {
+    await sent({ property: villa.id, message: 'Is it near the sea?' });
+    const report = newReport({ property: villa.id, message: 'It is sold' });
+    await call(api.server().app, 'POST /reports', { body: report });
+    const user = visit('/admin');
+    const menu = within(await screen.findByRole('navigation', { name: 'Admin' }));
+    await user.click(await menu.findByRole('link', { name: 'Enquiries 2 new' }));
+    const [newest, oldest] = await rows();
+    expect(newest).toHaveTextContent(
+      /Anonymous.*Report.*Waterfront villa.*It is sold.*Nobody yet.*New/,
+    );
+    expect(oldest).toHaveTextContent(/Ngọzi Eze.*Message.*Waterfront villa.*Is it near the sea\?/);
+    await user.click(screen.getByRole('link', { name: 'Ngọzi Eze' }));
+    expect(await screen.findByRole('heading', { name: 'Ngọzi Eze' })).toBeVisible();
+    expect(screen.getByText('Is it near the sea?')).toBeVisible();
+  });
+
+  it('filters by state, kind, who looks after it and words, kept in the address', async () => {
+    const id = await sent({ message: 'First message' });
+    await sent({ message: 'Second message', kind: 'search' });
+    const body = { version: 1, state: 'done', assignedTo: other.id };
+    await call(api.server().app, `PUT /admin/enquiries/${id}`, { token: admin.token, body });
+    const user = visit('/admin/enquiries');
+    expect(await rows()).toHaveLength(2);
+    await user.click(await screen.findByRole('radio', { name: 'Done 1' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(addressBar()).toBe('/admin/enquiries?state=done');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Search request');
+    expect(await screen.findByText('No enquiries match these filters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await user.selectOptions(screen.getByLabelText('Looked after by'), 'Bisi Ojo');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await user.selectOptions(screen.getByLabelText('Looked after by'), 'Anybody');
+    await user.type(screen.getByRole('searchbox', { name: 'Find an enquiry' }), 'second');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(addressBar()).toBe('/admin/enquiries?q=second');
+  });
+
+  it('exports what the filters find as a CSV file', async () => {
+    await sent({ message: '=1+1' });
+    await sent({ kind: 'search', message: 'Not this one' });
+    const user = visit('/admin/enquiries?kind=message');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toBe('enquiries.csv');
+    const text = await files[0]?.text();
+    expect(text).toContain(",'=1+1,");
+    expect(text).not.toContain('Not this one');
+  });
+
+  it('reads that there are none yet, and can try again after a failure', async () => {
+    let fails = true;
+    api.override(
+      http.get('*/api/admin/enquiries', () => {
+        return fails
+          ? HttpResponse.json({ message: 'The server is busy.' }, { status: 503 })
+          : undefined;
+      }),
+    );
+    const user = visit('/admin/enquiries');
+    expect(await screen.findByText('Error loading the enquiries')).toBeVisible();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No enquiries yet')).toBeVisible();
+  });
+});
+
+describe('An admin on the page of an enquiry', () => {
+  it('replies by WhatsApp, phone or email in one tap', async () => {
+    visit(`/admin/enquiries/${await sent({ property: villa.id })}`);
+    const reply = within(await screen.findByRole('region', { name: 'Reply' }));
+    const hrefOf = (name: string) => reply.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('WhatsApp')).toMatch(/^https:\/\/wa\.me\/2348031112222\?text=Hello%20Ng/);
+    expect(hrefOf('Call')).toBe('tel:+2348031112222');
+    expect(hrefOf('Email')).toMatch(/^mailto:ngozi%40example\.com\?subject=Waterfront%20villa/);
+    expect(screen.getByRole('link', { name: 'Waterfront villa' })).toHaveAttribute(
+      'href',
+      `/admin/properties/${villa.id}`,
+    );
+  });
+
+  it('notes what was arranged, and by whom', async () => {
+    const id = await sent();
+    const user = visit(`/admin/enquiries/${id}`);
+    await user.click(await screen.findByRole('radio', { name: 'Arranged' }));
+    await waitFor(async () => expect((await storedEnquiry(id))?.state).toBe('arranged'));
+    await waitFor(() => expect(screen.getByLabelText('Looked after by')).toBeEnabled());
+    await user.selectOptions(screen.getByLabelText('Looked after by'), 'Bisi Ojo');
+    await waitFor(async () => expect((await storedEnquiry(id))?.assignedTo).toBe(other.id));
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Saturday at 10');
+    await user.click(screen.getByRole('button', { name: 'Save notes' }));
+    await waitFor(async () => expect((await storedEnquiry(id))?.notes).toBe('Saturday at 10'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save notes' })).toBeDisabled());
+  });
+
+  it('is told when another admin was faster, sees both notes, and decides', async () => {
+    const id = await sent();
+    const user = visit(`/admin/enquiries/${id}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Called, will come');
+    const body = { version: 1, state: 'arranged', notes: 'She is in Houston' };
+    await call(api.server().app, `PUT /admin/enquiries/${id}`, { token: other.token, body });
+    await user.click(screen.getByRole('button', { name: 'Save notes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Another admin changed this enquiry/,
+    );
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Called, will come');
+    expect(screen.getByText('She is in Houston')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Arranged' })).toBeChecked();
+    expect((await storedEnquiry(id))?.notes).toBe('She is in Houston');
+    await user.click(screen.getByRole('button', { name: 'Save mine in their place' }));
+    await waitFor(async () => expect((await storedEnquiry(id))?.notes).toBe('Called, will come'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps the notes they typed if the network is lost', async () => {
+    const id = await sent();
+    const user = visit(`/admin/enquiries/${id}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Called');
+    api.override(http.put('*/api/admin/enquiries/*', () => HttpResponse.error()));
+    await user.click(screen.getByRole('button', { name: 'Save notes' }));
+    expect(await screen.findByText('The enquiry was not saved')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Called');
+    expect(screen.getByRole('button', { name: 'Save notes' })).toBeEnabled();
+  });
+
+  it("sees the sender's other enquiries, and opens one", async () => {
+    await sent({ message: 'My first question' });
+    const user = visit(`/admin/enquiries/${await sent({ message: 'My second question' })}`);
+    const region = await screen.findByRole('region', { name: 'Other enquiries of this sender' });
+    expect(region).toHaveTextContent('My first question');
+    await user.click(within(region).getByRole('link', { name: 'Ngọzi Eze' }));
+    expect(await screen.findByText('My second question')).toBeVisible();
+  });
+
+  it('deletes it after a question, and a link to it then says so', async () => {
+    const id = await sent();
+    const user = visit(`/admin/enquiries/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Delete enquiry' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No enquiries yet')).toBeVisible();
+    expect(addressBar()).toBe('/admin/enquiries');
+    expect(await storedEnquiry(id)).toBeUndefined();
+  });
+
+  it('reads that it does not exist any more', async () => {
+    visit('/admin/enquiries/abcdef0123456789abcdef01');
+    expect(await screen.findByText('This enquiry does not exist any more')).toBeVisible();
+  });
+});
+
+describe.each(apiKinds)('With %s,', (_name, kind) => {
+  it.each(['/admin/enquiries', '/admin/enquiries/abcdef0123456789abcdef01'])(
+    'an admin finds %s only if the API has enquiries',
+    async (path) => {
+      api.behaveAs(kind);
+      visit(path);
+      const heading = kind === 'reference' ? /^Enquir/ : 'Page not found';
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    },
+  );
+});
