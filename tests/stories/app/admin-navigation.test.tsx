@@ -39,6 +39,7 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
       ['List a property', '/admin/list-property'],
       ...(kind === 'reference'
         ? [
+            ['Enquiries', '/admin/enquiries'],
             ['Imports', '/admin/imports'],
             ['Audit log', '/admin/audit-trail'],
           ]
@@ -164,6 +165,7 @@ describe('The admin area', () => {
     '/admin/user-list/ad0000000000000000000001',
     '/admin/imports',
     '/admin/audit-trail',
+    '/admin/enquiries',
   ])('rejects a user who is not an admin at %s, and requests none of its data', async (path) => {
     signedInAs(await verifiedUser(api.server(), 'Tunde Bakare'));
     visit(path);

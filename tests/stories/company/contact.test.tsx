@@ -71,6 +71,7 @@ describe('A visitor who contacts the company', () => {
   });
 
   it('sees what is missing at each field', async () => {
+    api.behaveAs('data.data');
     const user = visit('/contact');
     await user.type(await message(), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send on WhatsApp' }));
@@ -81,6 +82,7 @@ describe('A visitor who contacts the company', () => {
   });
 
   it('sends the message with their own WhatsApp', async () => {
+    api.behaveAs('data.data');
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const user = visit(`/contact?property=${villa.id}`);
     await message();

@@ -6,7 +6,7 @@ import { readSession } from '#src/lib/session.ts';
 export type ContactName = 'fullName' | 'phoneNumber' | 'email';
 
 interface ContactInputsProps {
-  input: (name: ContactName) => ComponentProps<typeof TextField>;
+  input: (name: ContactName, options?: { deps: 'phoneNumber' }) => ComponentProps<typeof TextField>;
   isOptional?: boolean;
 }
 
@@ -19,7 +19,8 @@ export function ContactInputs({ input, isOptional }: ContactInputsProps) {
       </div>
       <TextField {...input('phoneNumber')} type="tel" autoComplete="tel" isOptional={isOptional} />
       <TextField
-        {...input('email')}
+        // The phone number is not required once this is filled in.
+        {...input('email', { deps: 'phoneNumber' })}
         type="email"
         autoComplete="email"
         hint={isOptional ? undefined : texts.eitherWay}

@@ -113,7 +113,7 @@ function PartToggle({ halfDay, isChosen, isDisabled, inputRef, onToggle }: PartT
         onChange={onToggle}
         className="absolute inset-0 appearance-none opacity-0"
       />
-      <span className="sr-only">{`${viewingDayLabel(day)}, `}</span>
+      <span className="sr-only">{`${viewingDayLabel(day)},`}</span>{' '}
       <span className="font-medium">{texts.parts[part]}</span>{' '}
       <span className="text-xs text-muted tabular-nums">{viewingHoursLabel(part)}</span>
       {own && (

@@ -43,7 +43,7 @@ export function EnquiryFilters({ filter, onChange }: EnquiryFiltersProps) {
             {state ? states[state] : filters.allStates}
             {state && overview && (
               <span className="text-muted tabular-nums">
-                {formatNumber(overview.counts[state])}
+                {` ${formatNumber(overview.counts[state])}`}
               </span>
             )}
           </label>

@@ -10,8 +10,10 @@ export function NewEnquiryCount() {
   return (
     <>
       {' '}
+      <span className="sr-only">{newCount(count)}</span>
       <span
-        title={newCount(count)}
+        aria-hidden="true"
+        data-count
         className="ml-auto inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-highlight px-1.5 text-xs font-semibold text-on-highlight tabular-nums"
       >
         {count > 99 ? '99+' : count}
