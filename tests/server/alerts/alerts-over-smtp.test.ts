@@ -46,6 +46,7 @@ it('Over SMTP, several processes send each email once, and one click stops it', 
     ...services,
     issueCode: async () => '',
     undoLink: async () => '',
+    enquiryEmail: async () => null,
     alertEmail: (name, news) =>
       alertEmail({ ...services, siteUrl: 'https://gida.test' }, name, news),
     delivery,
