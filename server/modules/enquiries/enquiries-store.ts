@@ -167,7 +167,7 @@ function assigneeCondition(assignedTo: string | undefined): SQL | undefined {
 function containing(typed: string): SQL | undefined {
   const pattern = `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { fullName, email, phoneNumber, message, propertyTitle, id } = enquiries;
-  const digits = typed.replaceAll(/\D/g, '');
+  const digits = typed.replaceAll(/\D/g, '').replace(/^(0|234)/, '');
   return or(
     ...[fullName, email, phoneNumber, message, propertyTitle].map((column) =>
       ilike(column, pattern),

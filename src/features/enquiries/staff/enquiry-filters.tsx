@@ -42,9 +42,12 @@ export function EnquiryFilters({ filter, onChange }: EnquiryFiltersProps) {
             />
             {state ? states[state] : filters.allStates}
             {state && overview && (
-              <span className="text-muted tabular-nums">
-                {` ${formatNumber(overview.counts[state])}`}
-              </span>
+              <>
+                {' '}
+                <span className="text-muted tabular-nums">
+                  {formatNumber(overview.counts[state])}
+                </span>
+              </>
             )}
           </label>
         ))}
