@@ -12,7 +12,7 @@ export interface HalfDay {
 
 export const MAX_VIEWING_TIMES = 3;
 /** Viewings can be asked for on this many days, from today. */
-export const VIEWING_DAYS = 21;
+const VIEWING_DAYS = 21;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

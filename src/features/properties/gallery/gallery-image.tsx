@@ -129,7 +129,7 @@ interface ImageCaptionProps {
 }
 
 /** Hidden from screen readers, which read the same text as the image's alternative. */
-export function ImageCaption({ image: { caption }, className }: ImageCaptionProps) {
+function ImageCaption({ image: { caption }, className }: ImageCaptionProps) {
   if (!caption) return null;
   return (
     <figcaption aria-hidden="true" className={cn('text-xs text-muted print:hidden', className)}>
