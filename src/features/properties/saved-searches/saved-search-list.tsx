@@ -80,7 +80,7 @@ function SavedSearchRow({ saved, isChecking }: { saved: SavedSearch; isChecking:
       <p role="status" className="text-sm font-medium tabular-nums">
         {newsLabel(saved) ?? (isChecking ? texts.checking : texts.nothingNew)}
       </p>
-      <div className="-mr-3 flex">
+      <div className="-mx-3 flex">
         <SearchAlert name={saved.name} query={saved.query} />
         <Button
           variant="ghost"

@@ -20,8 +20,10 @@ export function SearchAlert({ name, query }: { name: string; query: string }) {
   const alert = alerts?.find((other) => other.query === query);
   if (!alerts || !isVerified) return null;
 
+  const isOn = isOnOf(alert);
+
   function toggle() {
-    if (alert?.isOn) change.mutate({ id: alert.id, isOn: false });
+    if (alert && isOn) change.mutate({ id: alert.id, isOn: false });
     else turnOn.mutate({ name, query, frequency: alert?.frequency ?? 'daily' });
   }
 
@@ -29,13 +31,12 @@ export function SearchAlert({ name, query }: { name: string; query: string }) {
     <Button
       variant="ghost"
       size="sm"
-      aria-label={texts.emailMeAbout(name)}
-      aria-pressed={alert?.isOn ?? false}
+      aria-label={isOn ? texts.emailsOnAbout(name) : texts.emailMeAbout(name)}
       isBusy={turnOn.isPending || change.isPending}
       onClick={toggle}
     >
-      <Bell className={alert?.isOn ? 'fill-current' : undefined} />
-      {texts.emailMe}
+      <Bell className={isOn ? 'fill-current' : undefined} />
+      {isOn ? texts.emailsOn : texts.emailMe}
     </Button>
   );
 }

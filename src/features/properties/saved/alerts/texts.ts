@@ -2,6 +2,8 @@
 
 export const emailMe = 'Email me';
 export const emailMeAbout = (name: string) => `${emailMe} what is new in ${name}`;
+export const emailsOn = 'Emails on';
+export const emailsOnAbout = (name: string) => `${emailsOn}: ${name}`;
 export const logInFirst = 'Log in to get what is new by email.';
 export const verifyFirst = 'Verify your email to get what is new by email.';
 
