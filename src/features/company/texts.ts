@@ -51,6 +51,7 @@ export const device = {
     'saved-searches': 'Saved searches',
     'last-account': 'A code for the account last used here',
     'own-figures': 'Your own figures for costs and means',
+    'table-views': 'Views of the table of properties',
   } satisfies Record<DeviceStoreName, string>,
 };
 

@@ -10,6 +10,7 @@ export const deviceStoreNames = [
   'saved-searches',
   'last-account',
   'own-figures',
+  'table-views',
 ] as const;
 export type DeviceStoreName = (typeof deviceStoreNames)[number];
 

@@ -4,7 +4,7 @@ import type { PropertySearch } from '#contract/search/property-search.ts';
 import { propertySearchFields, withCorrections } from '#contract/search/property-search-url.ts';
 import { searchDatesUrl, typedDay, withOrderedDates } from '#contract/search/url-dates.ts';
 import { pageNumber, pageSize } from '#src/lib/url-page.ts';
-import { urlValue, useUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
+import { readUrlState, urlValue, useUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
 import { type ChosenColumns, columnNames, STANDARD_COLUMNS } from './property-columns.tsx';
 import * as texts from './texts.ts';
 
@@ -30,6 +30,8 @@ export const PropertyTableState = z
     open: urlValue(z.string()),
   })
   .check(z.overwrite(withCorrections), z.overwrite(withOrderedDates));
+
+const Paging = z.object({ page: pageNumber, size: pageSize });
 
 function columnsNamed(list: string): ChosenColumns {
   const names = list.split(',');
@@ -58,5 +60,26 @@ export function usePropertyTableState() {
     }).toString();
   }
 
-  return { search, page, size, columns, open, change, changeSearch, queryOfSearch };
+  /** The filters, the order and the columns as a query string, to save as a view. */
+  const view = writeUrlState(PropertyTableState, {
+    ...state,
+    ...readUrlState(Paging, new URLSearchParams()),
+    open: undefined,
+  }).toString();
+
+  /** The query string of a saved view, in the current page size. */
+  function queryOfView(query: string): string {
+    const saved = readUrlState(PropertyTableState, new URLSearchParams(query));
+    return writeUrlState(PropertyTableState, {
+      ...saved,
+      size,
+      page: 1,
+      open: undefined,
+    }).toString();
+  }
+
+  return {
+    ...{ search, page, size, columns, open, view },
+    ...{ change, changeSearch, queryOfSearch, queryOfView },
+  };
 }

@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { staleDay } from '#contract/property/freshness.ts';
-import { problemLabels } from '#contract/property/property-problems.ts';
-import { formatNumber } from '#contract/rules/format-number.ts';
-import type { PropertySearch } from '#contract/search/property-search.ts';
-import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Button, buttonVariants } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
-import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
 import { PropertySearchField } from '#src/features/properties/search/property-search-field.tsx';
-import { hasCapability } from '#src/lib/capabilities.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
@@ -20,6 +12,7 @@ import { availableFilters, hasFilters, type TableFilter } from './filters/table-
 import { propertyTableQueries } from './property-table-queries.ts';
 import { usePropertyTableState } from './property-table-state.ts';
 import * as texts from './texts.ts';
+import { SavedViews } from './views/saved-views.tsx';
 
 export function TableSearch({ className }: { className: string }) {
   const { search, changeSearch } = usePropertyTableState();
@@ -47,7 +40,7 @@ export function TableToolbar() {
   const filterProps = { search, facets, onChange: changeSearch };
   return (
     <div className="mb-1 flex flex-col gap-3 md:mb-3">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3 md:flex-nowrap">
         <SavedViews />
         <div className="flex gap-2 max-md:min-w-full md:ml-auto">
           {!hasControls && <TableSearch className="min-w-0 flex-1" />}
@@ -104,66 +97,5 @@ export function TableToolbar() {
         </div>
       </Dialog>
     </div>
-  );
-}
-
-const UNCHANGED_DAYS = 60;
-const VISITED_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-function savedViews(): { label: string; search: PropertySearch }[] {
-  const now = Date.now();
-  const unchangedSince = dayInLagos(now - UNCHANGED_DAYS * DAY_MS);
-  const visitedBefore = dayInLagos(now - VISITED_DAYS * DAY_MS);
-  return [
-    ...(hasCapability('publishing')
-      ? [{ label: texts.notPublished, search: { published: 'no' } as const }]
-      : []),
-    { label: problemLabels.noImage, search: { problem: 'noImage' } },
-    { label: problemLabels.noStatus, search: { problem: 'noStatus' } },
-    { label: texts.views.notChanged(UNCHANGED_DAYS), search: { unchangedSince } },
-    ...(hasCapability('confirmed')
-      ? [{ label: texts.views.notConfirmed, search: { unconfirmedSince: staleDay(now) } }]
-      : []),
-    ...(canFilterBy('papers')
-      ? [{ label: texts.views.papersNotStated, search: { papersStated: false } }]
-      : []),
-    ...(hasCapability('checks')
-      ? [{ label: texts.views.visitedLongAgo(VISITED_DAYS), search: { visitedBefore } }]
-      : []),
-  ];
-}
-
-function SavedViews() {
-  const { search, queryOfSearch } = usePropertyTableState();
-  const views = savedViews();
-  const { data: counts } = useQuery(propertyTableQueries.counts(views.map((view) => view.search)));
-  return (
-    <nav
-      aria-label={texts.views.label}
-      className="max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4"
-    >
-      <ul className="flex gap-5 text-sm whitespace-nowrap max-md:w-max">
-        {[{ label: texts.views.all, search: {} }, ...views].map((view, index) => {
-          const count = counts?.[index - 1];
-          const query = queryOfSearch(view.search);
-          return (
-            <li key={view.label}>
-              <Link
-                to={{ search: query }}
-                preventScrollReset
-                aria-current={query === queryOfSearch(search) || undefined}
-                className="flex h-11 items-center gap-1.5 border-b-2 border-transparent text-muted hover:text-ink aria-current:border-ink aria-current:font-medium aria-current:text-ink"
-              >
-                {view.label}{' '}
-                {count !== undefined && (
-                  <span className="font-normal text-muted tabular-nums">{formatNumber(count)}</span>
-                )}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
   );
 }

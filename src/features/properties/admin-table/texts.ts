@@ -34,6 +34,22 @@ export const views = {
   notChanged: (days: number) => `Not changed for ${days} days`,
   papersNotStated: 'Papers not stated',
   visitedLongAgo: (days: number) => `Visited over ${days} days ago`,
+  // The admin's own.
+  save: 'Save this view',
+  saveHint: 'It keeps the filters, the order and the columns.',
+  edit: 'Edit view',
+  editOf: (name: string) => `Edit view: ${name}`,
+  name: 'Name',
+  nameMissing: 'Enter a name',
+  replaces: 'You have a view with this name. It is replaced.',
+  full: (limit: number) => `You have ${limit} views. Delete one to save another.`,
+  submit: 'Save',
+  remove: 'Delete view',
+  saved: 'View saved',
+  renamed: 'View renamed',
+  deleted: 'View deleted',
+  undo: 'Undo',
+  notStored: 'This browser does not store your views. They last until you close the page.',
 };
 export const fields = {
   ...propertyFieldLabels,
