@@ -21,7 +21,13 @@ const defineEnvironment: Plugin = {
   name: 'define-environment',
   config: (_, { mode }) => {
     environment = readEnvironment(loadEnv(mode, import.meta.dirname));
-    return { define: { BUILD_ENVIRONMENT: JSON.stringify(environment) } };
+    const { company, ...env } = environment;
+    return {
+      define: {
+        BUILD_ENVIRONMENT: JSON.stringify(env),
+        BUILD_COMPANY: JSON.stringify(company),
+      },
+    };
   },
 };
 

@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
 z.config({ jitless: true });
 
 /** Read by `vite.config.ts`, so that the app needs no code that checks it. */
-declare const BUILD_ENVIRONMENT: Environment;
+declare const BUILD_ENVIRONMENT: Omit<Environment, 'company'>;
 
 export const env = BUILD_ENVIRONMENT;
 

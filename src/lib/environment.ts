@@ -32,6 +32,13 @@ const Variables = z.object({
     'must be https: or hosts such as https://res.cloudinary.com',
   ),
   VITE_SPLASH_MS: setting('3000', /^\d{1,5}$/, 'must be a number of milliseconds'),
+  VITE_COMPANY_REGISTRATION: z._default(z.string(), ''),
+  VITE_COMPANY_OFFICE: z._default(z.string(), ''),
+  VITE_COMPANY_PEOPLE: setting(
+    '',
+    /^[^,;]+,[^;]+(;[^,;]+,[^;]+)*;?\s*$/,
+    'must be names with roles, such as Ada Obi, Managing director; Musa Bello, Sales',
+  ),
   VITE_LOG_LEVEL: z._default(
     z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }),
     'warn',
@@ -61,9 +68,26 @@ export function readEnvironment(variables: Record<string, unknown>) {
     /** Hosts of listings' images, or `https:` for any; for the content security policy. */
     imageSources: data.VITE_IMAGE_SOURCES.split(/,\s*/),
     splashMs: Number(data.VITE_SPLASH_MS),
+    /** On the about page; empty where it is not configured. */
+    company: {
+      /** Such as 'RC 1234567, Corporate Affairs Commission'. */
+      registration: data.VITE_COMPANY_REGISTRATION.trim(),
+      office: data.VITE_COMPANY_OFFICE.trim(),
+      people: peopleOf(data.VITE_COMPANY_PEOPLE),
+    },
     /** From the configured level on. */
     printedLevels: logLevels.slice(logLevels.indexOf(data.VITE_LOG_LEVEL)),
   };
 }
 
 export type Environment = ReturnType<typeof readEnvironment>;
+export type Company = Environment['company'];
+
+/** Reads 'Ada Obi, Managing director; Musa Bello, Sales'. */
+function peopleOf(text: string): { name: string; role: string }[] {
+  const people = text.split(';').filter((person) => person.trim());
+  return people.map((person) => {
+    const [name = '', ...role] = person.split(',');
+    return { name: name.trim(), role: role.join(',').trim() };
+  });
+}

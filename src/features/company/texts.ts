@@ -15,7 +15,9 @@ export const questionsNote =
 
 export const about = {
   viewAll: 'View all properties',
-  photo: 'Quiet residential estate street with cream hipped-roof homes in evening sunlight.',
+  withPapers: 'homes for sale state their papers',
+  visited: 'were visited by us',
+  ofAll: (count: string, all: string) => `${count} of ${all}`,
   howWeWork: 'How we work',
   promises: [
     {
@@ -35,6 +37,7 @@ export const about = {
       text: 'We are paid when you have your keys and your papers. We would rather lose a sale than see it fall apart a year later.',
     },
   ],
+  company: { heading: 'The company', registration: 'Registration', office: 'Office' },
 };
 
 /** On the privacy page. */

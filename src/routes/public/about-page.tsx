@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#contract/rules/format-number.ts';
+import { popularLocations } from '#contract/search/locations.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
-import streetAvif640 from '#src/assets/about/street-640.avif';
-import streetWebp640 from '#src/assets/about/street-640.webp';
-import streetAvif1200 from '#src/assets/about/street-1200.avif';
-import streetWebp1200 from '#src/assets/about/street-1200.webp';
+import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { company } from '#src/features/company/company.ts';
+import { CompanyFacts } from '#src/features/company/company-facts.tsx';
 import { ContactCallToAction } from '#src/features/company/contact-call-to-action.tsx';
 import { about as texts } from '#src/features/company/texts.ts';
+import { checkCountQuery } from '#src/features/properties/api/check-count-queries.ts';
+import { AnnotatedListing } from '#src/features/properties/list/annotated-listing.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const { title, description: lede } = pageHeads.about;
@@ -17,33 +22,20 @@ export function Component() {
   return (
     <>
       <PageHead {...pageHeads.about} />
-      <PageContainer className="grid gap-8 pt-8 pb-12 md:gap-10 md:pt-12 md:pb-16 lg:grid-cols-12 lg:items-center">
-        <div className="lg:col-span-5">
+      <PageContainer className="grid gap-x-16 gap-y-12 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-12">
+        <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
           <PageHeading title={title} lede={lede} />
-          <div className="mt-6 md:mt-8 grid gap-3 sm:flex sm:flex-wrap">
+          <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap md:mt-8">
             <ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>
             <ButtonLink to={paths.faq.href()} variant="secondary">
               {pageHeads.faq.title}
             </ButtonLink>
           </div>
+          {hasCapability('paging') && <CheckCounts />}
         </div>
-        <picture className="lg:col-span-7">
-          <source
-            type="image/avif"
-            srcSet={`${streetAvif640} 640w, ${streetAvif1200} 1200w`}
-            sizes="(min-width: 1024px) 700px, 100vw"
-          />
-          <img
-            src={streetWebp1200}
-            srcSet={`${streetWebp640} 640w, ${streetWebp1200} 1200w`}
-            sizes="(min-width: 1024px) 700px, 100vw"
-            width={1200}
-            height={800}
-            fetchPriority="high"
-            alt={texts.photo}
-            className="aspect-3/2 w-full lg:aspect-16/9 rounded-card object-cover"
-          />
-        </picture>
+        <div className="min-w-0 lg:col-span-7">
+          <AnnotatedListing none={<Atlas locations={popularLocations} hasLabels />} />
+        </div>
       </PageContainer>
       <section aria-labelledby="promises" className="border-y bg-surface py-16 md:py-24">
         <PageContainer>
@@ -60,9 +52,36 @@ export function Component() {
           </ol>
         </PageContainer>
       </section>
+      <CompanyFacts company={company} />
       <div className="pt-16 md:pt-24">
         <ContactCallToAction />
       </div>
     </>
+  );
+}
+
+/** Reserves its space while the counts load; nothing if they cannot be loaded. */
+function CheckCounts() {
+  const { data, isError } = useQuery(checkCountQuery);
+  if (isError || data?.total === 0) return null;
+  const counts = [
+    [data?.withPapers, texts.withPapers],
+    [data?.visited, texts.visited],
+  ] as const;
+  return (
+    <dl className="mt-8 grid min-h-22 grid-cols-2 gap-6 border-t pt-4 md:mt-10">
+      {counts.map(
+        ([count, label]) =>
+          data &&
+          count !== undefined && (
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="text-xl font-semibold tabular-nums">
+                {texts.ofAll(formatNumber(count), formatNumber(data.total))}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -16,6 +16,22 @@ describe('The configuration', () => {
     expect(sessionStorageKey).toBe('other.session');
   });
 
+  it('reads what it says of the company, and nothing that it does not', () => {
+    expect(readEnvironment({}).company).toEqual({ registration: '', office: '', people: [] });
+    const variables = {
+      VITE_COMPANY_REGISTRATION: ' RC 1234567 ',
+      VITE_COMPANY_PEOPLE: 'Ada Obi, Managing director; Musa Bello, Sales, Abuja',
+    };
+    expect(readEnvironment(variables).company).toEqual({
+      registration: 'RC 1234567',
+      office: '',
+      people: [
+        { name: 'Ada Obi', role: 'Managing director' },
+        { name: 'Musa Bello', role: 'Sales, Abuja' },
+      ],
+    });
+  });
+
   it('treats an empty variable as missing', () => {
     expect(readEnvironment({ VITE_API_BASE_URL: '' }).apiBaseUrl).toBe('/api');
   });
@@ -33,10 +49,11 @@ describe('The configuration', () => {
     const bad = {
       VITE_API_BASE_URL: 'api.example.com',
       VITE_SPLASH_MS: 'three seconds',
+      VITE_COMPANY_PEOPLE: 'Ada Obi',
       VITE_MAP_TILE_URL: 'https://tiles.example.com/map.png',
     };
     expect(() => readEnvironment(bad)).toThrow(
-      /VITE_API_BASE_URL: must be a path.*VITE_MAP_TILE_URL: must hold.*VITE_SPLASH_MS: must be a number/,
+      /VITE_API_BASE_URL: must be a path.*VITE_MAP_TILE_URL: must hold.*VITE_SPLASH_MS: must be a number.*VITE_COMPANY_PEOPLE: must be names with roles/,
     );
   });
 });

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Property } from '#contract/property/property.ts';
+import { type CheckMark, checkMarksOf } from '#contract/property/property-checks.ts';
+import { type CheckName, checkFields } from '#contract/property/property-fields.ts';
+import { propertyHref } from '#contract/site/property-href.ts';
+import { cardImageSizes } from '#contract/site/property-image-sizes.ts';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
+import { locationLabel } from '#src/features/properties/map/map-point.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import { readableDate } from '#src/lib/dates.ts';
+
+const texts = {
+  heading: 'One of our listings, line by line',
+  notChecked: 'Not checked',
+  /** How each line was checked. */
+  ways: {
+    papers: 'The seller showed us this document. Your lawyer still searches the registry.',
+    power: 'The supply at this address. Ask the neighbours how many hours a day it lasts.',
+    water: 'Where the water comes from. It says nothing about its quality.',
+    road: 'The surface of the last stretch to the gate.',
+    flooding: 'What we saw on the day of the visit. It is no promise for the rains.',
+    visitedOn: 'The last day that one of us was there.',
+  } satisfies Record<CheckName, string>,
+  asListed: 'The seller says so. We have not checked it.',
+  untilWeKnow: 'We make no claim until we know.',
+};
+
+/** With fewer known facts, a listing does not show how we work. */
+const MIN_FACTS = 3;
+
+/** The recent listing with the most checks, and how each was made; `none` if none has enough. */
+export function AnnotatedListing({ none }: { none: ReactNode }) {
+  const { data, isPending } = useQuery(propertyQueries.recent());
+  const listing = data && mostChecked(data.properties);
+  if (isPending) return <Skeleton className="h-256 lg:h-210" />;
+  if (!listing) return none;
+  return (
+    <section aria-labelledby="annotated">
+      <h2 id="annotated" className="text-lg font-semibold">
+        {texts.heading}
+      </h2>
+      <div className="mt-4 aspect-3/2 overflow-hidden rounded-card sm:aspect-2/1">
+        <PropertyPhoto image={imagesOf(listing)[0]} sizes={cardImageSizes} isPriority />
+      </div>
+      <p className="mt-4 text-lg leading-snug font-semibold">
+        <Link to={propertyHref(listing)} className="hover:text-brand hover:underline">
+          {listing.title}
+        </Link>
+      </p>
+      <p className="mt-1 text-sm text-muted">{locationLabel(listing)}</p>
+      <dl className="mt-5 border-t">
+        {marksOf(listing).map((mark) => (
+          <div
+            key={mark.name}
+            className="grid gap-x-6 border-b py-3 sm:grid-cols-[5rem_minmax(0,2fr)_minmax(0,3fr)]"
+          >
+            <dt className="text-sm text-muted sm:leading-6">{checkFields[mark.name].label}</dt>
+            <dd className={mark.fact ? 'font-medium' : 'text-muted'}>
+              {mark.name === 'visitedOn'
+                ? readableDate(mark.fact, 'longDay')
+                : (mark.fact ?? texts.notChecked)}
+            </dd>
+            <dd className="text-sm text-muted sm:leading-6">{wayOf(mark)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function wayOf({ name, fact, isAmenity }: CheckMark): string {
+  if (fact === null) return texts.untilWeKnow;
+  return isAmenity ? texts.asListed : texts.ways[name];
+}
+
+/** Flooding only where the API has it. */
+function marksOf(property: Property): CheckMark[] {
+  return checkMarksOf(property).filter(
+    ({ name, fact }) => fact !== null || name !== 'flooding' || hasCapability('flooding'),
+  );
+}
+
+function mostChecked(properties: readonly Property[]): Property | undefined {
+  const facts = (property: Property) => checkMarksOf(property).filter(({ fact }) => fact !== null);
+  const checked = (property: Property) => facts(property).filter((mark) => !mark.isAmenity).length;
+  const [most] = properties.toSorted((a, b) => checked(b) - checked(a));
+  return most && facts(most).length >= MIN_FACTS ? most : undefined;
+}

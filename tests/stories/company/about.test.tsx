@@ -1,0 +1,61 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CompanyFacts } from '#src/features/company/company-facts.tsx';
+import { newProperty } from '#tests/support/property-builders.ts';
+import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { visit } from '#tests/support/stories/render-app.tsx';
+import '#src/routes/public/about-page.tsx';
+
+const checked = newProperty('checked', {
+  title: 'Five-bedroom house in Guzape',
+  amenities: ['Borehole'],
+  checks: { papers: 'Certificate of Occupancy', road: 'Tarred road', visitedOn: '2026-10-20' },
+});
+const unchecked = newProperty('unchecked', { amenities: ['24/7 power', 'Borehole'] });
+const api = referenceApi([checked, unchecked]);
+
+describe('A visitor who reads about the company', () => {
+  it('sees one listing line by line, and how each line was checked', async () => {
+    api.behaveAs('reference');
+    visit('/about');
+    const listing = await screen.findByRole('region', {
+      name: 'One of our listings, line by line',
+    });
+    expect(
+      within(listing).getByRole('link', { name: 'Five-bedroom house in Guzape' }),
+    ).toBeVisible();
+    expect(listing).toHaveTextContent(/PapersCertificate of OccupancyThe seller showed us/);
+    expect(listing).toHaveTextContent(/PowerNot checkedWe make no claim/);
+    expect(listing).toHaveTextContent(/WaterBoreholeThe seller says so\. We have not checked it/);
+    expect(listing).toHaveTextContent(/Visited20 October 2026The last day/);
+  });
+
+  it('sees how many homes state their papers and were visited', async () => {
+    api.behaveAs('reference');
+    visit('/about');
+    const [papers, visited] = await screen.findAllByText('1 of 2');
+    expect(papers?.parentElement).toHaveTextContent('homes for sale state their papers');
+    expect(visited?.parentElement).toHaveTextContent('were visited by us');
+  });
+
+  it('sees neither where the API has no checks', async () => {
+    api.behaveAs('data');
+    visit('/about');
+    await screen.findByRole('heading', { name: 'How we work' });
+    expect(screen.queryByText(/ of 2$/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Papers')).not.toBeInTheDocument();
+  });
+
+  it('sees what is configured of the company, and no heading without it', () => {
+    const people = [{ name: 'Ada Obi', role: 'Managing director' }];
+    const { rerender, container } = render(
+      <CompanyFacts company={{ registration: 'RC 1234567', office: '', people }} />,
+    );
+    const company = screen.getByRole('region', { name: 'The company' });
+    expect(company).toHaveTextContent('RegistrationRC 1234567');
+    expect(company).toHaveTextContent('Managing directorAda Obi');
+    expect(company).not.toHaveTextContent('Office');
+    rerender(<CompanyFacts company={{ registration: '', office: '', people: [] }} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
