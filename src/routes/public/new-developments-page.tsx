@@ -1,11 +1,12 @@
-import { Building2 } from 'lucide-react';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
+import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { developmentSearch } from '#src/features/properties/api/property-queries.ts';
+import { DevelopmentCard } from '#src/features/properties/list/development-card.tsx';
 import {
   PropertyResults,
   usePropertyResults,
@@ -30,8 +31,10 @@ export function Component() {
         <PropertyResults
           results={results}
           onRetry={results.refresh}
-          empty={<EmptyState title={listTexts.none} icon={<Building2 />} />}
-          isWide
+          empty={<EmptyState title={listTexts.none} drawing={<Atlas />} />}
+          card={(property, index) => (
+            <DevelopmentCard property={property} isPriority={index === 0} />
+          )}
         />
       </PageContainer>
     </>

@@ -155,6 +155,8 @@ interface PropertyGridProps {
   isStale?: boolean;
   /** At most two cards in a row instead of three. */
   isWide?: boolean;
+  /** In place of the usual card. */
+  card?: ((property: Property, index: number) => ReactNode) | undefined;
   /** Below each card. */
   footer?: (property: Property) => ReactNode;
 }
@@ -163,6 +165,9 @@ export function PropertyGrid({
   properties,
   isStale = false,
   isWide = properties.length === 1,
+  card = (property, index) => (
+    <PropertyCard property={property} isPriority={index === 0} isWide={isWide} />
+  ),
   footer,
 }: PropertyGridProps) {
   return (
@@ -179,7 +184,7 @@ export function PropertyGrid({
       >
         {properties.map((property, index) => (
           <li key={property._id} data-card={index} className={footer && withFooterClass}>
-            <PropertyCard property={property} isPriority={index === 0} isWide={isWide} />
+            {card(property, index)}
             {footer?.(property)}
           </li>
         ))}

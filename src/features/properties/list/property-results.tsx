@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Property } from '#contract/property/property.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -56,21 +57,21 @@ interface PropertyResultsProps {
   onRetry: () => void;
   /** Shown in place of the cards if there are none. */
   empty: ReactNode;
-  /** At most two cards in a row instead of three. */
-  isWide?: boolean;
+  /** Another card than the usual one, at most two of them in a row. */
+  card?: (property: Property, index: number) => ReactNode;
 }
 
 /** The cards of a search's results, or why there are none. */
-export function PropertyResults({ results, onRetry, empty, isWide }: PropertyResultsProps) {
+export function PropertyResults({ results, onRetry, empty, card }: PropertyResultsProps) {
   const { status, error, properties } = results;
-  if (status === 'pending') return <PropertyGridSkeleton isWide={isWide} />;
+  if (status === 'pending') return <PropertyGridSkeleton isWide={!!card} />;
   if (status === 'error') {
     return <ErrorState title={texts.failed(error?.message)} onRetry={onRetry} />;
   }
   const { updatedAt, isRefreshing, refresh } = results;
   return (
     <>
-      {properties.length === 0 ? empty : <FoundProperties results={results} isWide={isWide} />}
+      {properties.length === 0 ? empty : <FoundProperties results={results} card={card} />}
       <div className="mt-8 flex justify-center">
         <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={refresh} />
       </div>
@@ -78,7 +79,7 @@ export function PropertyResults({ results, onRetry, empty, isWide }: PropertyRes
   );
 }
 
-function FoundProperties({ results, isWide }: Pick<PropertyResultsProps, 'results' | 'isWide'>) {
+function FoundProperties({ results, card }: Pick<PropertyResultsProps, 'results' | 'card'>) {
   const { properties, hasMore, isRefreshing } = results;
   const cardsRef = useRef<HTMLDivElement>(null);
   const [pressedAt, setPressedAt] = useState<number>();
@@ -94,7 +95,12 @@ function FoundProperties({ results, isWide }: Pick<PropertyResultsProps, 'result
 
   return (
     <div ref={cardsRef}>
-      <PropertyGrid properties={properties} isStale={isRefreshing} isWide={isWide} />
+      <PropertyGrid
+        properties={properties}
+        isStale={isRefreshing}
+        card={card}
+        isWide={card && true}
+      />
       {hasMore && <LoadMore results={results} onPress={() => setPressedAt(properties.length)} />}
     </div>
   );

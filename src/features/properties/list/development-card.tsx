@@ -1,0 +1,127 @@
+import { Link } from 'react-router-dom';
+import { ageLabel } from '#contract/property/freshness.ts';
+import type { Property } from '#contract/property/property.ts';
+import { developmentStages } from '#contract/property/property-fields.ts';
+import {
+  areaLabel,
+  bathroomsLabel,
+  bedroomsLabel,
+  CONTACT_SUPPORT,
+  homesLabel,
+} from '#contract/property/property-labels.ts';
+import { propertyHref } from '#contract/site/property-href.ts';
+import { wideCardImageSizes } from '#contract/site/property-image-sizes.ts';
+import { Card } from '#src/components/ui/card.tsx';
+import { contactHrefs } from '#src/features/properties/detail/property-contact.ts';
+import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
+import { locationLabel } from '#src/features/properties/map/map-point.ts';
+import { CardSaveButton } from '#src/features/properties/saved/save-button.tsx';
+import { cn } from '#src/lib/class-names.ts';
+import { readableDate } from '#src/lib/dates.ts';
+import { FactLine, PropertyCheckMarks } from './card-facts.tsx';
+
+const texts = {
+  handover: (month: string) => `Handover ${month}`,
+  position: (stage: number, stages: number) => `Stage ${stage} of ${stages}: `,
+};
+
+/** A development on the page of developments. The whole card is a link, named by the title. */
+export function DevelopmentCard({
+  property,
+  isPriority,
+}: {
+  property: Property;
+  isPriority: boolean;
+}) {
+  const age = ageLabel(property, Date.now());
+  const facts = factsOf(property);
+  return (
+    <Card as="article" isInteractive className="group @container relative flex h-full flex-col">
+      <div className="relative aspect-3/2 overflow-hidden rounded-t-card lg:aspect-2/1">
+        <PropertyPhoto
+          image={imagesOf(property)[0]}
+          sizes={wideCardImageSizes}
+          isPriority={isPriority}
+          className="transition-transform duration-500 group-hover:scale-[1.03]"
+        />
+        {/* Above the link that covers the card. */}
+        <div className="absolute top-1 right-1 z-10">
+          <CardSaveButton property={property} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col p-4 @sm:p-5">
+        {/* As high as a title of two lines, so that the stages of a row are level. */}
+        <div className="md:min-h-21">
+          <h2 className="line-clamp-3 text-lg leading-snug font-semibold @sm:text-xl md:line-clamp-2">
+            <Link
+              to={propertyHref(property)}
+              className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+            >
+              {property.title}
+            </Link>
+          </h2>
+          <p className="mt-1 flex gap-1 text-sm text-muted">
+            <span className="truncate">{locationLabel(property)}</span>
+            {age && <span className="shrink-0">· {age}</span>}
+          </p>
+        </div>
+        <StageBar property={property} />
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-4">
+          <div className="min-w-0">
+            {facts.length > 0 && <FactLine facts={facts} className="text-sm font-medium" />}
+            <PropertyCheckMarks property={property} />
+          </div>
+          <Link
+            to={contactHrefs(property).contactPage}
+            className="relative z-10 inline-flex min-h-8 items-center text-sm font-medium text-brand underline underline-offset-4 hover:text-brand-strong pointer-coarse:min-h-11"
+          >
+            {CONTACT_SUPPORT}
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** '24 homes', '4 bed', '5 bath', '225 sqm', as far as they are given. */
+function factsOf(property: Property): string[] {
+  const { developmentDetails } = property;
+  const rooms = [bedroomsLabel(property), bathroomsLabel(property)];
+  return [
+    developmentDetails ? homesLabel(developmentDetails) : null,
+    ...rooms.map((label) => label?.replace(/rooms?$/, '')),
+    areaLabel(property),
+  ].filter((fact) => typeof fact === 'string');
+}
+
+/** The stage among all stages, with the handover at their end. */
+function StageBar({ property: { developmentDetails } }: { property: Property }) {
+  const { stage, handover } = developmentDetails ?? {};
+  const month = readableDate(handover, 'month');
+  const names: readonly string[] = developmentStages;
+  const position = names.indexOf(stage ?? '') + 1;
+  if (!stage && !month) return null;
+  return (
+    <div className="mt-4">
+      {position > 0 && (
+        <div aria-hidden="true" className="mb-2 grid grid-cols-4 gap-1">
+          {developmentStages.map((name, index) => (
+            <span
+              key={name}
+              className={cn('h-1 rounded-full', index < position ? 'bg-ink' : 'bg-hairline')}
+            />
+          ))}
+        </div>
+      )}
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span className="font-medium">
+          {position > 0 && (
+            <span className="sr-only">{texts.position(position, developmentStages.length)}</span>
+          )}
+          {stage}
+        </span>
+        {month && <span className="ml-auto text-muted">{texts.handover(month)}</span>}
+      </p>
+    </div>
+  );
+}
