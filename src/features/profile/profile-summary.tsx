@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/endpoints/user.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
+import { Card } from '#src/components/ui/card.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { paths, returnQuery } from '#src/lib/paths.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -17,14 +18,17 @@ interface ProfileSummaryProps {
 export function ProfileSummary({ user, action }: ProfileSummaryProps) {
   const name = user.fullName || user.email;
   return (
-    <section aria-labelledby="name" className="flex flex-wrap items-center gap-x-6 gap-y-5">
-      <ProfilePhoto url={user.photo} fullName={name} className="size-20 md:size-28" />
-      <div className="max-w-full min-w-0 flex-1 basis-64">
-        <h2 id="name" className="text-xl font-semibold wrap-anywhere md:text-2xl">
+    <section aria-labelledby="name">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <ProfilePhoto url={user.photo} fullName={name} />
+        <h2 id="name" className="min-w-0 flex-1 text-xl font-semibold wrap-anywhere md:text-2xl">
           {/* The email, if there is no name. */}
           <EmailText>{name}</EmailText>
         </h2>
-        <dl className="mt-3 grid gap-x-10 gap-y-3 sm:flex sm:flex-wrap">
+        <div className="grid w-full sm:w-auto">{action}</div>
+      </div>
+      <Card className="mt-8 px-5 md:px-8">
+        <dl className="divide-y">
           <ProfileFact term={labels.phoneNumber}>{user.phoneNumber || <NotGiven />}</ProfileFact>
           <ProfileFact term={labels.location}>{user.location || <NotGiven />}</ProfileFact>
           <ProfileFact term={labels.email}>
@@ -42,17 +46,16 @@ export function ProfileSummary({ user, action }: ProfileSummaryProps) {
             </ProfileFact>
           )}
         </dl>
-      </div>
-      {action}
+      </Card>
     </section>
   );
 }
 
 function ProfileFact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
+    <div className="grid gap-x-6 py-4 sm:grid-cols-3">
+      <dt className="text-sm text-muted sm:leading-6">{term}</dt>
+      <dd className="font-medium wrap-anywhere tabular-nums sm:col-span-2">{children}</dd>
     </div>
   );
 }

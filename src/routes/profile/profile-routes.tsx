@@ -15,10 +15,7 @@ export function profileRoutes(queryClient: QueryClient): RouteObject[] {
       children: [
         {
           path: home.path,
-          loader: () => {
-            queryClient.prefetchQuery(sessionQueries.me());
-            queryClient.prefetchQuery(savedPropertyQueries.list());
-          },
+          loader: () => void queryClient.prefetchQuery(sessionQueries.me()),
           lazy: () => import('./profile-page.tsx'),
         },
         {

@@ -46,14 +46,13 @@ export function Component() {
   return (
     <section ref={regionRef} tabIndex={-1} aria-labelledby="saved" className="outline-none">
       <PageHead title={pages.savedProperties} isPrivate />
-      <div className="my-8 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <div className="my-8 flex min-h-11 flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 id="saved" className="font-display text-2xl font-semibold md:text-3xl">
           {pages.savedProperties}
         </h1>
         <p role="status" className="text-muted tabular-nums">
           {data && data.length > 0 && countLabel(data.length)}
         </p>
-        <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
         {properties.length > 0 && (
           <div className="-mr-3 ml-auto flex items-center gap-3">
             <SortSelect
@@ -79,6 +78,9 @@ export function Component() {
           )}
         />
       )}
+      <div className="mt-8 flex justify-center">
+        <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
+      </div>
     </section>
   );
 }

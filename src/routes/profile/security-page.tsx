@@ -27,7 +27,7 @@ export function Component() {
       <div className="my-8">
         <PageHeading title={security.title} />
       </div>
-      <div className="grid gap-6">
+      <Card className="divide-y">
         {hasCapability('password-change') && (
           <SecuritySection {...security.password}>
             <ChangePasswordForm />
@@ -59,7 +59,7 @@ export function Component() {
             <DeleteAccount onDeleted={() => navigate(paths.home.href())} />
           </SecuritySection>
         )}
-      </div>
+      </Card>
     </div>
   );
 }
@@ -80,11 +80,7 @@ interface SecuritySectionProps {
 function SecuritySection({ title, description, children }: SecuritySectionProps) {
   const id = useId();
   return (
-    <Card
-      as="section"
-      aria-labelledby={id}
-      className="grid gap-x-12 gap-y-5 p-5 md:p-8 lg:grid-cols-3"
-    >
+    <section aria-labelledby={id} className="grid gap-x-12 gap-y-5 p-5 md:p-8 lg:grid-cols-3">
       <div>
         <h2 id={id} className="text-lg font-semibold">
           {title}
@@ -92,6 +88,6 @@ function SecuritySection({ title, description, children }: SecuritySectionProps)
         <p className="mt-1 text-sm text-muted">{description}</p>
       </div>
       <div className="min-w-0 lg:col-span-2">{children}</div>
-    </Card>
+    </section>
   );
 }

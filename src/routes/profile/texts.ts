@@ -6,7 +6,6 @@ export const pages = {
 };
 
 export const saved = {
-  view: (properties: string) => `View ${properties}`,
   savedLast: 'Recently saved',
   loadError: (reason: string) => `Error loading properties: ${reason}`,
   none: 'You have not saved any properties yet',

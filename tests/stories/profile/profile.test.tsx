@@ -61,17 +61,13 @@ describe.each(allApiKinds)('A signed-in user, with %s,', (_name, kind) => {
     signedInAs(person);
   });
 
-  it('sees the saved properties on the profile, below name, phone and place', async () => {
-    const [saved] = namedListings;
-    const headers = { authorization: `Bearer ${person.token}` };
-    const url = `/api/properties/${saved?.id}/save`;
-    await api.server().app.inject({ method: 'POST', url, headers });
-    visit('/profile');
-    expect(await screen.findByRole('link', { name: saved?.title })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View 1 property' })).toHaveAttribute(
-      'href',
-      '/profile/saved-properties',
-    );
+  it('reaches the saved properties by their own page, whose list the profile does not repeat', async () => {
+    const user = visit('/profile');
+    await screen.findByRole('heading', { name: 'Tunde Bakare' });
+    expect(screen.queryByText('You have not saved any properties yet')).not.toBeInTheDocument();
+    expect(api.calls).not.toContain('GET /api/auth/saved-properties');
+    await user.click(screen.getByRole('link', { name: 'Saved properties' }));
+    expect(await screen.findByText('You have not saved any properties yet')).toBeVisible();
   });
 
   it('sees the activity on the page Security, or on the profile if there is no such page', async () => {
