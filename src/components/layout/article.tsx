@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import * as texts from '#src/components/texts.ts';
-import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { PageContainer } from './page-container.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { PageIndex, withIndexClass } from './page-index.tsx';
 
 interface ArticleProps {
   title: string;
@@ -14,35 +12,13 @@ interface ArticleProps {
   sections: readonly { id: string; heading: string; text: string; end?: ReactNode }[];
 }
 
-/** A text page. The table of contents is beside the text on wide screens and collapsed on others. */
+/** A text page with an index of its sections. */
 export function Article({ title, lede, note, sections }: ArticleProps) {
-  const isBeside = useMediaQuery(WIDE);
   return (
     <PageContainer as="article" className="pt-8 pb-16 md:pt-12">
       <PageHeading title={title} lede={lede} note={note} />
-      <div className="mt-8 grid gap-10 lg:mt-12 lg:gap-12 lg:grid-cols-[16rem_1fr]">
-        <nav
-          aria-label={texts.onThisPage}
-          className="lg:sticky lg:top-24 lg:self-start print:hidden"
-        >
-          <details open={isBeside}>
-            <DisclosureSummary className="border-y py-2 text-sm lg:hidden">
-              {texts.onThisPage}
-            </DisclosureSummary>
-            <ol className="mt-2 grid border-l border-hairline lg:mt-0">
-              {sections.map(({ id, heading }) => (
-                <li key={id}>
-                  <a
-                    href={`#${id}`}
-                    className="block py-2 pl-4 text-sm text-brand hover:text-brand-strong hover:underline"
-                  >
-                    {heading}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </details>
-        </nav>
+      <div className={withIndexClass}>
+        <PageIndex sections={sections} />
         <div className="grid max-w-measure gap-12">
           {sections.map(({ id, heading, text, end }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">

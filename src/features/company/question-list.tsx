@@ -4,21 +4,21 @@ import { ArticleText } from '#src/components/layout/article.tsx';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import type { MarkdownSection } from './markdown-sections.ts';
 
-/** Questions with collapsed answers; find-in-page and a link to `#id` open them too. */
+/** Questions with collapsed answers, except the first; find-in-page and a link to `#id` open them too. */
 export function QuestionList({ questions }: { questions: readonly MarkdownSection[] }) {
   return (
     <div className="mt-4 border-t border-hairline">
-      {questions.map((question) => (
-        <QuestionItem key={question.id} {...question} />
+      {questions.map((question, index) => (
+        <QuestionItem key={question.id} {...question} isFirst={index === 0} />
       ))}
     </div>
   );
 }
 
-function QuestionItem({ id, heading, text }: MarkdownSection) {
+function QuestionItem({ id, heading, text, isFirst }: MarkdownSection & { isFirst: boolean }) {
   const { hash, key } = useLocation();
   const isTarget = hash === `#${id}`;
-  const [isOpen, setIsOpen] = useState(isTarget);
+  const [isOpen, setIsOpen] = useState(isTarget || isFirst);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another click on the same link opens it again.
   useEffect(() => {
     if (isTarget) setIsOpen(true);

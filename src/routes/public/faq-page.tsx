@@ -2,6 +2,7 @@ import { pageHeads } from '#contract/site/page-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
+import { PageIndex, withIndexClass } from '#src/components/layout/page-index.tsx';
 import { QuestionList } from '#src/features/company/question-list.tsx';
 import { questionGroups, questionsJsonLd } from '#src/features/company/questions.ts';
 import { questionsNote } from '#src/features/company/texts.ts';
@@ -14,21 +15,20 @@ export function Component() {
       <PageHead {...pageHeads.faq} jsonLd={[questionsJsonLd]} />
       <PageContainer className="pt-8 pb-16 md:pt-12">
         <PageHeading title={title} lede={lede} />
-        <div className="mt-10 md:mt-12 grid gap-12">
-          {questionGroups.map(({ id, heading, questions }) => (
-            <section
-              key={id}
-              aria-labelledby={`${id}-heading`}
-              className="grid gap-x-12 lg:grid-cols-[16rem_minmax(0,36rem)]"
-            >
-              <h2 id={`${id}-heading`} className="font-display text-xl font-semibold lg:pt-8">
-                {heading}
-              </h2>
-              <QuestionList questions={questions} />
-            </section>
-          ))}
+        <div className={withIndexClass}>
+          <PageIndex sections={questionGroups} />
+          <div className="grid max-w-2xl gap-12">
+            {questionGroups.map(({ id, heading, questions }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
+                <h2 id={`${id}-heading`} className="font-display text-xl font-semibold">
+                  {heading}
+                </h2>
+                <QuestionList questions={questions} />
+              </section>
+            ))}
+            <p className="text-sm text-muted">{questionsNote}</p>
+          </div>
         </div>
-        <p className="mt-12 max-w-measure text-sm text-muted lg:ml-76">{questionsNote}</p>
       </PageContainer>
     </>
   );

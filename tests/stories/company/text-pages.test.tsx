@@ -81,17 +81,31 @@ describe('A visitor who reads', () => {
     expect(other.closest('details')).not.toHaveAttribute('open');
   });
 
-  it('finds a link to each section of the terms', async () => {
-    visit('/authentication/terms');
-    const contents = await screen.findByRole('navigation', { name: 'On this page' });
-    for (const link of within(contents).getAllByRole('link')) {
-      const section = document.getElementById(`${link.getAttribute('href')}`.slice(1));
-      expect(section).toHaveAccessibleName(link.textContent);
+  it('sees the first answer of each group of questions, and no other', async () => {
+    visit('/faq');
+    const groups = await screen.findAllByRole('region');
+    const questions = groups.map((group) => within(group).getAllByRole('group'));
+    expect(questions.length).toBeGreaterThan(1);
+    for (const [first, ...others] of questions) {
+      expect(first).toHaveAttribute('open');
+      for (const other of others) expect(other).not.toHaveAttribute('open');
     }
   });
 
+  it.each(['/authentication/terms', '/privacy', '/faq'])(
+    'finds a link to each section of %s',
+    async (path) => {
+      visit(path);
+      const contents = await screen.findByRole('navigation', { name: 'On this page' });
+      for (const link of within(contents).getAllByRole('link')) {
+        const section = document.getElementById(`${link.getAttribute('href')}`.slice(1));
+        expect(section).toHaveAccessibleName(link.textContent);
+      }
+    },
+  );
+
   it('is thanked for a newsletter email, and the field is cleared', async () => {
-    const user = visit('/about');
+    const user = visit('/faq');
     const field = await screen.findByRole('textbox', { name: 'Newsletter' });
     expect(field).toBeRequired();
     expect(field).toHaveAttribute('type', 'email');
