@@ -67,6 +67,17 @@ test('The splash does not return on navigation', async ({ page }) => {
   await expectSplashGone(page);
 });
 
+test('The splash draws the border of Nigeria once, in its first second', async ({ page }) => {
+  await openWithLongSplash(page, '/about');
+  const timing = await page.locator('.splash-border').evaluate((border) => {
+    const [animation] = border.getAnimations();
+    const { delay, duration, iterations } = animation?.effect?.getComputedTiming() ?? {};
+    return { end: Number(delay) + Number(duration), iterations };
+  });
+  expect(timing.end).toBeLessThanOrEqual(1000);
+  expect(timing.iterations).toBe(1);
+});
+
 test('Reduced motion drops the animation of the splash', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithLongSplash(page, '/property-listings');

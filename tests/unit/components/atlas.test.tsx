@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { popularLocations } from '#contract/search/locations.ts';
@@ -50,9 +51,35 @@ describe('the atlas', () => {
     expect(stateNamedIn(location)).toBe(state);
   });
 
+  it('has the border of Nigeria on the splash: its corners are corners of the coast or the border', () => {
+    const [, path = ''] = readFileSync('index.html', 'utf8').match(/ d="(M[^"]+l[^"]+z)"/) ?? [];
+    // A quarter of the size of the states, in whole units.
+    const border = cornersIn(path).map(([x, y]) => [4 * x, 4 * y] as const);
+    const corners = Object.values(statePaths).flatMap((states) =>
+      states.split('M').slice(1).flatMap(cornersIn),
+    );
+    expect(border.length).toBeGreaterThan(50);
+    for (const [x, y] of border) {
+      const distances = corners.map(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY));
+      expect(Math.min(...distances)).toBeLessThan(4);
+    }
+  });
+
   it('draws every popular location in terracotta with its label', () => {
     const markup = renderToStaticMarkup(<AtlasDrawing locations={popularLocations} hasLabels />);
     expect(markup.match(/class="fill-highlight"/g)).toHaveLength(popularLocations.length);
     for (const location of popularLocations) expect(markup).toContain(`>${location}</span>`);
   });
 });
+
+/** The corners of one closed path, whose positions after the first are relative. */
+function cornersIn(path: string): [x: number, y: number][] {
+  const numbers = (path.match(/-?\d+/g) ?? []).map(Number);
+  let [x, y] = [0, 0];
+  return Array.from({ length: numbers.length / 2 }, (_, index) => {
+    const [dx = 0, dy = 0] = numbers.slice(2 * index);
+    x += dx;
+    y += dy;
+    return [x, y];
+  });
+}
