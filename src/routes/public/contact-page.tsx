@@ -41,7 +41,7 @@ export function Component() {
       <PageContainer className="pt-8 pb-16 md:pt-12 md:pb-24">
         <PageHeading title={title} lede={lede} />
         <div className="mt-8 md:mt-10 grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-          <Card className="min-w-0 p-4 shadow-card sm:p-6 lg:self-start lg:p-8">
+          <Card className="min-w-0 p-4 sm:p-6 lg:self-start lg:p-8">
             {propertyId ? (
               <PropertyEnquiry
                 key={propertyId}
