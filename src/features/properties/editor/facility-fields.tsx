@@ -55,21 +55,21 @@ export function FacilityFields({ form }: Pick<FieldInputsProps, 'form'>) {
           ))}
         </div>
       </fieldset>
-      <div>
+      <div className="@container">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
           <p role="status" className="text-warning">
             {rejected && isFull && facilities.full(rejected)}
           </p>
           <p className="text-muted tabular-nums">{facilities.filled(filled, FACILITY_SLOTS)}</p>
         </div>
-        <div className="grid items-start gap-x-5 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="grid items-start gap-2 @sm:grid-cols-2 @sm:gap-x-5">
           {facilityNames.map((name, slot) => (
             <Field key={name} {...form.field(name)} prefix={`${slot + 1}`}>
               <TextInput
                 {...form.register(name)}
                 list={suggestionsId}
                 autoComplete="off"
-                className="pl-9"
+                className="h-10! pr-2 pl-8! sm:pl-9! pointer-coarse:h-11!"
               />
             </Field>
           ))}

@@ -66,10 +66,7 @@ export function ImageTile(props: ImageTileProps) {
         ) : (
           preview
         )}
-        <Badge
-          tone={position === 1 ? 'highlight' : 'photo'}
-          className="pointer-events-none absolute top-2 left-2"
-        >
+        <Badge tone="photo" className="pointer-events-none absolute top-2 left-2">
           {position === 1 ? photoTile.cover : position}
         </Badge>
         {/* New images that come after the stored ones cannot become the cover. */}
