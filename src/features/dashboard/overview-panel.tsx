@@ -4,18 +4,16 @@ import { Skeleton } from '#src/components/ui/skeleton.tsx';
 
 interface OverviewPanelProps {
   title: string;
-  note?: string;
   children: ReactNode;
 }
 
-export function OverviewPanel({ title, note, children }: OverviewPanelProps) {
+export function OverviewPanel({ title, children }: OverviewPanelProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className="min-w-0 p-4 md:p-5">
       <h3 id={id} className="font-semibold">
         {title}
       </h3>
-      {note && <p className="text-sm text-muted">{note}</p>}
       {children}
     </Card>
   );

@@ -73,7 +73,7 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
   return (
     <section
       aria-label={label}
-      className="grid gap-x-4 py-1 max-md:has-[p]:grid-cols-[1fr_auto] md:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid items-start gap-x-4 py-1 max-md:has-[p]:grid-cols-[1fr_auto] md:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <h3 className="flex min-h-9 items-center gap-2 font-medium md:whitespace-nowrap">
         {label}

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FOR_SALE, propertyStatuses } from '#contract/property/property.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
@@ -6,7 +7,6 @@ import { popularLocations } from '#contract/search/locations.ts';
 import type { FacetCount } from '#contract/search/property-facets.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { totals } from './texts.ts';
 import type { UserStatistics } from './user-statistics-queries.ts';
@@ -19,23 +19,26 @@ interface OverviewTotalsProps {
   byStatus: UseQueryResult<CountedPage & { statuses: FacetCount[]; unpublished: number }>;
   forSale: UseQueryResult<CountedPage & { facets: { location?: FacetCount[] } }>;
   users: UserStatistics;
+  /** One more sentence. */
+  children?: ReactNode;
 }
 
 /** Totals, each with the counts that add up to it; those that fail to load are hidden. */
-export function OverviewTotals({ byStatus, forSale, users }: OverviewTotalsProps) {
+export function OverviewTotals({ byStatus, forSale, users, children }: OverviewTotalsProps) {
   const hasUnpublished = (byStatus.data?.unpublished ?? 0) > 0;
   // The table also has the properties that are not published.
   const hrefOf: HrefOf = (filter) =>
     properties.href(hasUnpublished ? { ...filter, published: 'yes' } : filter);
   return (
-    <Card className="divide-y">
-      {!byStatus.isLoadingError && <TotalRow {...statusTotals(byStatus.data, hrefOf)} />}
+    <Card className="grid gap-2.5 px-4 py-4 md:px-5">
+      {!byStatus.isLoadingError && <TotalSentence {...statusTotals(byStatus.data, hrefOf)} />}
       {!forSale.isLoadingError && (
         <section aria-label={FOR_SALE}>
-          <TotalRow {...locationTotals(forSale.data, hrefOf)} />
+          <TotalSentence {...locationTotals(forSale.data, hrefOf)} />
         </section>
       )}
-      {!(users.total.isError && users.active.isError) && <TotalRow {...userTotals(users)} />}
+      {!(users.total.isError && users.active.isError) && <TotalSentence {...userTotals(users)} />}
+      {children && <p className={sentenceClass}>{children}</p>}
     </Card>
   );
 }
@@ -83,7 +86,7 @@ function statusTotals(found: OverviewTotalsProps['byStatus']['data'], hrefOf: Hr
 function locationTotals(found: OverviewTotalsProps['forSale']['data'], hrefOf: HrefOf): Totals {
   const counts = found?.facets.location;
   const parts: Figure[] = popularLocations.map((location) => ({
-    label: location,
+    label: totals.place(location),
     count: counts && (counts.find(({ value }) => value === location)?.count ?? 0),
     to: hrefOf({ location, status: FOR_SALE }),
   }));
@@ -97,7 +100,10 @@ function locationTotals(found: OverviewTotalsProps['forSale']['data'], hrefOf: H
 function userTotals({ total, active }: UserStatistics): Totals {
   const [all, activeCount] = [total.data?.total, active.data?.total];
   const parts: Figure[] = [];
-  if (!active.isError) parts.push({ label: totals.activeUsers, count: activeCount });
+  if (!active.isError) {
+    const label = total.isError ? totals.activeUsers : totals.active;
+    parts.push({ label, count: activeCount });
+  }
   if (all !== undefined && activeCount !== undefined && all > activeCount) {
     parts.push({ label: totals.notActive, count: all - activeCount });
   }
@@ -105,42 +111,49 @@ function userTotals({ total, active }: UserStatistics): Totals {
   return { total: total.isError ? null : sum, parts };
 }
 
-function TotalRow({ total, parts }: Totals) {
+const sentenceClass = 'leading-8 md:text-lg/8';
+
+function TotalSentence({ total, parts }: Totals) {
+  const figures = total ? [total, ...parts] : parts;
+  if (figures.some(({ count }) => count === undefined)) {
+    return <Skeleton className="my-1.5 h-5 w-full max-w-160" />;
+  }
   return (
-    <div className="grid gap-x-4 px-4 py-3 md:grid-cols-[9rem_minmax(0,1fr)] md:px-5">
-      <div className="text-xl">{total && <CountedLink {...total} />}</div>
-      <ul className="grid grid-cols-3 gap-x-4 text-lg md:border-l md:pl-5 lg:grid-cols-6">
-        {parts.map((part) => (
-          <li key={part.label} className="min-w-0">
-            <CountedLink {...part} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className={sentenceClass}>
+      {total && (
+        <>
+          <Count {...total} />
+          {parts.length > 0 && ': '}
+        </>
+      )}
+      {parts.map((part, index) => (
+        <Fragment key={part.label}>
+          {index > 0 && (index === parts.length - 1 ? totals.and : ', ')}
+          <Count {...part} />
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }
 
-function CountedLink({ label, count, to }: Figure) {
-  const content = (
-    <>
-      <span
-        className={cn(
-          'block leading-7 font-semibold tabular-nums group-hover:text-brand',
-          count === 0 && 'text-muted',
-        )}
-      >
-        {formatNumber(count) ?? <Skeleton className="h-6 w-12" />}
-      </span>{' '}
-      <span className="block text-xs/4 text-muted group-hover:text-brand">{label}</span>
-    </>
-  );
-  const className = 'group block min-h-13 py-1';
-  return to ? (
-    <Link to={to} className={className}>
-      {content}
+function Count({ label, count, to }: Figure) {
+  const number = formatNumber(count);
+  const className = 'whitespace-nowrap tabular-nums';
+  if (!to) {
+    return (
+      <span className={className}>
+        <span className="font-semibold">{number}</span> {label}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={to}
+      className={`${className} underline decoration-hairline decoration-2 underline-offset-4 hover:text-brand hover:decoration-brand`}
+    >
+      <span className="font-semibold text-brand">{number}</span> {label}
     </Link>
-  ) : (
-    <div className={className}>{content}</div>
   );
 }
 

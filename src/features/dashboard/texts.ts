@@ -1,7 +1,6 @@
 import type { AlertStatistics } from '#contract/endpoints/alerts.ts';
 import { STALE_DAYS } from '#contract/property/freshness.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
-import type { TimeBucket } from './time-buckets.ts';
 
 export const notLoaded = 'Some figures could not be loaded';
 
@@ -13,15 +12,19 @@ export const problems = {
   seeAll: (count: number) => `See all ${formatNumber(count)}`,
 };
 
+/** Each total is a sentence: '56 properties: 47 For Sale, 5 New Development and 4 without status.' */
 export const totals = {
   heading: 'Totals',
-  properties: 'Properties',
-  notPublished: 'Not published',
-  noStatus: 'No status',
-  elsewhere: 'Elsewhere',
-  users: 'Users',
+  properties: 'properties',
+  notPublished: 'not published',
+  noStatus: 'without status',
+  place: (name: string) => `in ${name}`,
+  elsewhere: 'elsewhere',
+  users: 'users',
+  active: 'active',
   activeUsers: 'Active users',
-  notActive: 'Not active',
+  notActive: 'not active',
+  and: ' and ',
 };
 
 export const alerts = ({ on, people, emailed }: AlertStatistics): string => {
@@ -32,22 +35,20 @@ export const alerts = ({ on, people, emailed }: AlertStatistics): string => {
   return `${total}, for ${readers}; ${sent} sent an email in the last 7 days.`;
 };
 
-export const charts = {
-  listings: { title: 'Listings over time', noun: 'Listings' },
-  registrations: { title: 'Registrations over time', noun: 'Registrations' },
-  total: (total: number) => `${formatNumber(total)} in total`,
-  totalAndLatest: (total: number, { count, unit, label }: TimeBucket) =>
-    `${formatNumber(total)} in total, ${formatNumber(count)} ${unit === 'day' ? 'on' : 'in'} ${label}`,
-  highest: (count: number) => `Highest: ${formatNumber(count)}`,
-  inFigures: (title: string) => `${title}, in figures`,
-  period: 'Period',
+export const chart = {
+  title: 'The last six months',
+  allMonths: 'All months',
+  listings: 'New listings',
+  registrations: 'New users',
+  caption: 'New listings and users by month',
+  inFigures: 'New listings and users by month, in figures',
+  month: 'Month',
   showTable: 'Show as a table',
-  none: 'No data yet.',
 };
 
 export const rankings = {
   heading: 'Popular listings',
-  mostViewed: { title: 'Most viewed', noun: 'Views', empty: 'No views yet.' },
-  mostSaved: { title: 'Most saved', noun: 'Saves', empty: 'No saves yet.' },
+  mostViewed: { title: 'Most viewed', noun: 'Views' },
+  mostSaved: { title: 'Most saved', noun: 'Saves' },
   property: 'Property',
 };

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
-import { CountCharts } from '#src/features/dashboard/count-charts.tsx';
+import { MonthChart } from '#src/features/dashboard/month-chart.tsx';
 import { OverviewListings } from '#src/features/dashboard/overview-listings.tsx';
 import { OverviewProblems } from '#src/features/dashboard/overview-problems.tsx';
 import { OverviewTotals } from '#src/features/dashboard/overview-totals.tsx';
@@ -44,16 +44,7 @@ export function Component() {
   }
 
   return (
-    <AdminPage
-      title={adminTexts.pages.overview}
-      description={
-        <Freshness
-          updatedAt={updateTimes.length > 0 ? Math.min(...updateTimes) : 0}
-          isRefreshing={isRefreshing}
-          onRefresh={refresh}
-        />
-      }
-    >
+    <AdminPage title={adminTexts.pages.overview}>
       <div className="grid gap-8">
         {failed && (
           <ErrorState
@@ -69,11 +60,17 @@ export function Component() {
         )}
         <section aria-label={texts.totals.heading} className="grid gap-3">
           <h2 className="font-semibold">{texts.totals.heading}</h2>
-          <OverviewTotals byStatus={byStatus} forSale={recent} users={users} />
-          {alerts && <p className="text-sm text-muted">{texts.alerts(alerts)}</p>}
-          <CountCharts listings={listings} registrations={users.registrations} />
+          <OverviewTotals byStatus={byStatus} forSale={recent} users={users}>
+            {alerts && texts.alerts(alerts)}
+          </OverviewTotals>
+          <MonthChart listings={listings} registrations={users.registrations} />
         </section>
         {listings.data && <OverviewListings listings={listings.data} />}
+        <Freshness
+          updatedAt={updateTimes.length > 0 ? Math.min(...updateTimes) : 0}
+          isRefreshing={isRefreshing}
+          onRefresh={refresh}
+        />
       </div>
     </AdminPage>
   );

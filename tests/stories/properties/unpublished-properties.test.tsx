@@ -130,8 +130,8 @@ describe('An admin, with an API that has drafts,', () => {
     signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
     visit('/admin');
     const totals = within(await screen.findByRole('region', { name: 'Totals' }));
-    expect(await totals.findByRole('link', { name: '3 Properties' })).toBeVisible();
-    expect(totals.getByRole('link', { name: '2 Not published' })).toHaveAttribute(
+    expect(await totals.findByRole('link', { name: '3 properties' })).toBeVisible();
+    expect(totals.getByRole('link', { name: '2 not published' })).toHaveAttribute(
       'href',
       '/admin/properties?published=no',
     );

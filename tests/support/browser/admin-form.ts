@@ -13,7 +13,7 @@ export async function openAsAdmin(page: Page, path: string): Promise<void> {
 /** On a phone, selects two properties and opens the dialog before their deletion. */
 export async function openDeletion(page: Page): Promise<Locator> {
   await openAsAdmin(page, '/admin');
-  await page.getByRole('link', { name: /^\d+ Properties$/ }).tap();
+  await page.getByRole('link', { name: /^\d+ properties$/ }).tap();
   const list = page.getByRole('list', { name: 'Properties' });
   await list.getByRole('checkbox').nth(0).tap();
   await list.getByRole('checkbox').nth(1).tap();
