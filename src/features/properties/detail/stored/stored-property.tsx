@@ -6,7 +6,7 @@ import { problemFixes, problemLabels, problemsOf } from '#contract/property/prop
 import { Card } from '#src/components/ui/card.tsx';
 import { PropertyAmenities } from '#src/features/properties/detail/property-amenities.tsx';
 import * as texts from '#src/features/properties/detail/texts.ts';
-import { OpeningImage } from '#src/features/properties/gallery/gallery-image.tsx';
+import { GalleryImageButton } from '#src/features/properties/gallery/gallery-image.tsx';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
@@ -24,6 +24,7 @@ interface StoredPropertyProps {
 export function StoredProperty({ property, action }: StoredPropertyProps) {
   const { description, amenities } = property;
   const images = imagesOf(property);
+  const [cover] = images;
   const { openAt, lightbox } = useLightbox(images);
   const photoFrame = 'aspect-3/2 w-full overflow-hidden rounded-field max-sm:aspect-2/1';
   return (
@@ -31,25 +32,28 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
       <Notices property={property} />
       <Card as="section" aria-label={stored.facts}>
         <div className="grid items-start gap-4 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:p-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
-          {/* The captions are in the dialog of the photos. */}
-          <div className="[&_figcaption]:hidden">
-            {images.length > 0 ? (
-              <OpeningImage images={images} onOpen={openAt} frameClass={photoFrame} />
-            ) : (
-              <div className={photoFrame}>
-                <PropertyPhoto image={undefined} sizes="" />
-              </div>
-            )}
-          </div>
+          {cover ? (
+            <GalleryImageButton
+              image={cover}
+              position={1}
+              count={images.length}
+              sizes="(min-width: 1024px) 304px, (min-width: 640px) 224px, 100vw"
+              isPriority
+              onOpen={() => openAt(0)}
+              className={photoFrame}
+            />
+          ) : (
+            <div className={photoFrame}>
+              <PropertyPhoto image={undefined} sizes="" />
+            </div>
+          )}
           <StoredFacts property={property} />
         </div>
         <StoredChecks property={property} />
       </Card>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-5">
-          <div className="empty:hidden [&_figcaption]:hidden">
-            <ImageStrip images={images} onOpen={openAt} />
-          </div>
+          <ImageStrip images={images} onOpen={openAt} />
           {lightbox}
           <Section heading={texts.descriptionHeading}>
             {description?.trim() ? (
