@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newProperty } from '#tests/support/property-builders.ts';
-import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import '#src/features/properties/map/areas-map.tsx';
@@ -100,21 +99,12 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     await user.click(await map());
     expect(await areas()).toBeVisible();
   });
-
-  it('opens the map on a phone by its button', async () => {
-    setScreenWidth(390);
-    const user = visit('/property-listings');
-    expect(await map()).toHaveAttribute('aria-expanded', 'false');
-    await user.click(await map());
-    await findAreas('Lagos3from ₦60m', 'Abuja1');
-  });
 });
 
 describe('A home with coordinates, at the scale of its area,', () => {
   beforeEach(() => api.behaveAs('reference'));
 
   it('is a dot that stands out with its card, and whose card stands out with it', async () => {
-    setScreenWidth(1280);
     const user = visit('/property-listings?location=Lekki');
     await areas();
     const card = (await screen.findByRole('heading', { name: 'House in Lekki' })).closest('li');
