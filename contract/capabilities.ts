@@ -14,6 +14,11 @@ export const capabilities = {
   areas: {},
   /** Sizes, colours and alternative texts of images, and the coordinates of a property. */
   'image-details': { responseFields: ['imageDetails', 'coordinates'] },
+  /**
+   * Forms accept the `point` beside the address, and `pointShown`: whether visitors get it as the
+   * coordinates.
+   */
+  points: { responseFields: ['pointShown'] },
   /** The admin chooses the order of images with `imageOrder`. */
   'image-order': {},
   /** The limits of `propertyImageLimits` apply. */

@@ -86,6 +86,7 @@ function readProperty(value: unknown): Property | null {
     version: z.int().safeParse(value.version).data ?? null,
     updatedAt: dateOf(value.updatedAt),
     coordinates: Coordinates.safeParse(value.coordinates).data ?? null,
+    pointShown: booleanOf(value.pointShown),
     checks: checksOf(value.checks),
     developmentDetails: developmentDetailsOf(value.developmentDetails),
     published: booleanOf(value.published),

@@ -7,6 +7,7 @@ import { stringNumber } from '#contract/rules/number-rules.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
 import { dayInLagos, searchDate } from '#contract/search/search-dates.ts';
 import { papersKinds } from './papers.ts';
+import { type Coordinates, coordinatesOf } from './property.ts';
 import {
   type CheckDayName,
   checkFields,
@@ -53,6 +54,8 @@ export const propertyFieldLabels = {
   type: 'Type',
   status: 'Status',
   location: 'Location',
+  point: 'Point on the map',
+  pointShown: 'Show the exact point',
   price: 'Price',
   negotiable: 'Negotiable',
   ...labelsOf('features', featureFields),
@@ -137,6 +140,9 @@ export const PropertyFieldsSchema = z.object({
   type: optionalText(labels.type, 100),
   status: optionalText(labels.status, 100),
   location: text(labels.location, { min: 1, accepts: 'anything' }),
+  /** 'latitude, longitude', or '' for none. */
+  point: optional(labels.point, (typed) => coordinatesOf(typed) !== null),
+  pointShown: z.boolean({ error: messages.invalid(labels.pointShown) }),
   /** Naira such as 85000000, 50m or ₦1.2bn; '' is on request. */
   price: optional(labels.price, isPrice),
   negotiable: z.boolean({ error: messages.invalid(labels.negotiable) }),
@@ -163,6 +169,11 @@ export const PropertyFieldsSchema = z.object({
   developmentDetails: DevelopmentFieldsSchema,
   published: z.boolean({ error: messages.invalid(labels.published) }),
 });
+/** '6.4474, 3.4723', as `coordinatesOf` reads it; '' for none. */
+export function pointText(point: Coordinates | null | undefined): string {
+  return point ? `${point.latitude}, ${point.longitude}` : '';
+}
+
 /** The fields as they are typed. Amenities beyond the facility slots are kept. */
 export type PropertyFormValues = z.input<typeof PropertyFieldsSchema>;
 
@@ -240,6 +251,8 @@ export const PropertyFormSchema = z.object({
   ),
   ...partsOf('checks', checkFields),
   ...partsOf('developmentDetails', developmentFields),
+  point: extension('latitude, longitude in degrees, beside the address. Empty: none.'),
+  pointShown: extension('`true` if visitors get the point, not only the address.'),
   published: extension('`false` for a draft that only staff see.'),
   version: optionalPart(
     'Extension, only in updates: the version that was edited. If it is out of date, the response is 409.',

@@ -102,6 +102,8 @@ export const Property = z.object({
   version: z.nullish(z.int()),
   updatedAt: z.nullish(z.string()),
   coordinates: z.nullish(Coordinates),
+  /** Whether visitors get the coordinates, too; sent to staff only. */
+  pointShown: z.nullish(z.boolean()),
   checks: z.nullish(PropertyChecks),
   developmentDetails: z.nullish(DevelopmentDetails),
   /** False for a draft of the company, which the API sends to staff only. */

@@ -126,6 +126,7 @@ function propertyOf(
   const handover = handoverInMonths && dayOf(monthsAfter(now, handoverInMonths)).slice(0, 7);
   return {
     ...fields,
+    pointShown: fields.coordinates !== null,
     id: derivedId(key),
     checks: { ...checks, visitedOn: visitedOn || null, confirmedOn: confirmedOn || null },
     developmentDetails: { ...details, handover: handover || null },

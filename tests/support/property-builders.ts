@@ -11,6 +11,7 @@ export function newProperty(key: string, fields: Partial<PropertyData> = {}): Pr
     status: 'For Sale',
     location: 'Lekki, Lagos',
     coordinates: null,
+    pointShown: Boolean(fields.coordinates),
     price: 120_000_000,
     negotiable: false,
     features: { bedrooms: 3, bathrooms: 3, squareFootage: 240 },

@@ -114,6 +114,7 @@ export const anyNewProperty: fc.Arbitrary<PropertyData> = fc.record({
   status: fc.option(status),
   location,
   coordinates: fc.option(fc.constant({ latitude: 6.45, longitude: 3.4 })),
+  pointShown: fc.boolean(),
   price: fc.option(price),
   negotiable: fc.boolean(),
   features: fc.record({

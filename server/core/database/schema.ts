@@ -37,6 +37,8 @@ export const properties = pgTable(
     location: text().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Whether visitors see the point; otherwise only staff do. */
+    pointShown: boolean('point_shown').notNull().default(false),
     /** Whole naira; null means on request. */
     price: bigint({ mode: 'number' }),
     negotiable: boolean().notNull().default(false),

@@ -13,6 +13,7 @@ const searchFields: Partial<Record<keyof PropertySearchQuery, string>> = {
   elsewhere:
     `Some of ${namedLocations.join(', ')}, separated by commas, none of which may match: ` +
     "the meaning of 'Other States'.",
+  elsewhereIn: 'In this region, such as Lagos or Nigeria, but in no area that the map shows.',
   papersStated: 'Only properties whose papers are stated, or only others.',
   unchangedSince: 'Only properties whose last change was before this day in Lagos.',
   visitedBefore: 'Visited, the last time before this day.',
@@ -31,7 +32,9 @@ const propertyFields: Partial<Record<keyof Property, string>> = {
   version:
     'Extension: incremented by every update that changes something. An update that sends an older version is rejected with 409.',
   updatedAt: 'Extension: the last change; null before the first one.',
-  coordinates: 'Extension: the exact point, stored apart from the address.',
+  coordinates:
+    'Extension: the exact point, stored apart from the address. Visitors get it if it is shown.',
+  pointShown: 'Extension: whether visitors get the coordinates. Only staff get this.',
   checks: 'Extension: what was checked, and the day of the last visit.',
   developmentDetails: 'Extension: stage, homes and handover of a development.',
 };

@@ -199,6 +199,7 @@ function propertyDataOf({
     propertyId: null,
     status: FOR_SALE,
     coordinates: null,
+    pointShown: false,
     negotiable: false,
     amenities: [],
     checks: {},

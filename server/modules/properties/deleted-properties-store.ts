@@ -121,6 +121,8 @@ function dataOf(stored: unknown): DeletedData {
       ...row,
       createdAt,
       publishedAt: publishedAt ?? (row.published ? createdAt : null),
+      // Points of earlier deletions were shown.
+      pointShown: row.pointShown ?? row.coordinates.latitude !== null,
       updatedAt: row.updatedAt && new Date(row.updatedAt),
     },
     images,

@@ -88,16 +88,19 @@ export function parsePropertyForm(
   const parsed = schema.safeParse({ ...fieldsOf(texts), amenities });
   if (!parsed.success) throw formError(parsed.error);
   const { features, checks, developmentDetails, version, ...fields } = parsed.data;
-  const { price } = fields;
+  const { point, ...plain } = fields;
+  const { price } = plain;
   return {
     fields: {
-      ...fields,
-      type: textOrNull(fields.type),
-      status: textOrNull(fields.status),
+      ...plain,
+      type: textOrNull(plain.type),
+      status: textOrNull(plain.status),
       price: price === undefined ? undefined : parseNaira(price) || null,
-      description: textOrNull(fields.description),
-      amenities: fields.amenities && [...new Set(fields.amenities.filter(Boolean))],
+      description: textOrNull(plain.description),
+      amenities: plain.amenities && [...new Set(plain.amenities.filter(Boolean))],
     },
+    /** Null to remove it. */
+    point: point === undefined ? undefined : coordinatesOf(point),
     features: mapValues(featureFields, (_, name) => numberOrNull(features[name])),
     checks: mapValues(checkFields, (_, name) => textOrNull(checks[name])),
     developmentDetails: {
@@ -124,7 +127,8 @@ function fieldsOf(texts: PropertyTexts): Record<string, unknown> {
   const booleans: Record<string, boolean> = { true: true, false: false };
   const negotiable = booleans[String(plain.negotiable)] ?? plain.negotiable;
   const published = booleans[String(plain.published)] ?? plain.published;
-  return { ...plain, negotiable, published, ...Object.fromEntries(grouped) };
+  const pointShown = booleans[String(plain.pointShown)] ?? plain.pointShown;
+  return { ...plain, negotiable, published, pointShown, ...Object.fromEntries(grouped) };
 }
 
 /** The parts `name[0]`, `name[1]` … in order; undefined if there are none. */
@@ -154,13 +158,17 @@ export function changedProperty(
 ): PropertyData {
   const after = withChanges(before, changes.fields);
   const typedPoint = after.location === before.location ? null : coordinatesOf(after.location);
+  const { point = before.coordinates } = changes;
+  const coordinates = typedPoint ?? point;
   return {
     ...after,
     // Stored line ends of another kind are no change.
     description: isSameText(after.description, before.description)
       ? before.description
       : after.description,
-    coordinates: typedPoint ?? before.coordinates,
+    coordinates,
+    // A location that is a point is public.
+    pointShown: coordinates !== null && (typedPoint !== null || after.pointShown),
     features: withChanges(before.features, changes.features),
     checks: withChanges(before.checks, changes.checks),
     developmentDetails: withChanges(before.developmentDetails, changes.developmentDetails),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangedValue } from '#contract/endpoints/audit-log.ts';
-import { propertyFieldLabels } from '#contract/property/property-form.ts';
+import { pointText, propertyFieldLabels } from '#contract/property/property-form.ts';
 import { displayedStatus } from '#contract/property/property-labels.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
 import type { PropertyData, PropertyImageData } from './property-rows.ts';
@@ -41,17 +41,19 @@ function nameIn(path: string): string {
 function valuesOf(property: PropertyData): Record<string, ChangedValue['before'] | undefined> {
   const { features, checks, developmentDetails, ...fields } = property;
   const { coordinates, images, createdAt, ...values } = fields;
-  return { ...values, ...features, ...checks, ...developmentDetails };
+  const point = pointText(coordinates) || null;
+  return { ...values, point, ...features, ...checks, ...developmentDetails };
 }
 
 function comparedTexts(property: PropertyData): Record<string, unknown> {
-  const { price, negotiable, published } = property;
+  const { price, negotiable, published, pointShown } = property;
   return {
     ...valuesOf(property),
     status: displayedStatus(property),
     price: price && formatNaira(price),
     negotiable: negotiable ? 'yes' : 'no',
     published: published ? 'yes' : 'no',
+    pointShown: pointShown ? 'yes' : 'no',
   };
 }
 

@@ -168,6 +168,7 @@ function blankProperty(createdAt: Date): PropertyData {
     status: null,
     location: '',
     coordinates: null,
+    pointShown: false,
     price: null,
     negotiable: false,
     features: {},

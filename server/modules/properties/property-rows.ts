@@ -29,6 +29,8 @@ export interface PropertyData {
   status: string | null;
   location: string;
   coordinates: Coordinates | null;
+  /** Only staff see coordinates that are not shown. */
+  pointShown: boolean;
   /** Whole naira; null or 0 means on request. */
   price: number | null;
   negotiable: boolean;
@@ -66,6 +68,7 @@ export const propertyColumns = {
   status: properties.status,
   location: properties.location,
   coordinates: { latitude, longitude },
+  pointShown: properties.pointShown,
   price: properties.price,
   negotiable: properties.negotiable,
   description: properties.description,
@@ -112,7 +115,7 @@ export function propertyDataOf(row: PropertyRow, images: PropertyImageData[]): P
   return { ...fields, coordinates, images };
 }
 
-/** Only staff see the price of a development, and properties that are not published. */
+/** Only staff see the price of a development, a point that is not shown, and what is not published. */
 export type Viewer = 'public' | 'staff';
 
 /** A row and its images as the API sends them. */
@@ -122,11 +125,14 @@ export function propertyOf(
   viewer: Viewer,
 ): Property {
   const { id, createdAt, checks, developmentDetails, ...fields } = propertyDataOf(row, images);
+  const isStaff = viewer === 'staff';
   const imageDetails = images.map(({ name, ...details }) => ({ url: imageUrl(name), ...details }));
   return {
     ...fields,
     _id: id,
-    price: viewer === 'staff' ? fields.price : shownPrice(fields),
+    coordinates: isStaff || fields.pointShown ? fields.coordinates : null,
+    pointShown: isStaff ? fields.pointShown : null,
+    price: isStaff ? fields.price : shownPrice(fields),
     checks: ifAny(checks),
     developmentDetails: ifAny(developmentDetails),
     images: imageDetails.map(({ url }) => url),

@@ -132,6 +132,8 @@ describe('The OpenAPI document', () => {
       'imageOrder[i]',
       ...Object.keys(checkFields).map((name) => `checks[${name}]`),
       ...['stage', 'homes', 'handover'].map((name) => `developmentDetails[${name}]`),
+      'point',
+      'pointShown',
       'published',
       'version',
     ]);

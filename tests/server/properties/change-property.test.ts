@@ -41,13 +41,14 @@ describe('PUT /api/properties/{id}', () => {
     expect(viewCount).toBe(1);
     expect(property).toEqual({
       ...before,
+      pointShown: false,
       price: 95_000_000,
       status: 'Sold',
       features: { ...before.features, bedrooms: 3 },
       version: 2,
       updatedAt: '2026-03-02T09:00:00.000Z',
     });
-    expect(await fixture.getProperty(house._id)).toEqual(property);
+    expect(await fixture.getProperty(house._id)).toEqual({ ...property, pointShown: null });
   });
 
   it('changes every field of the specification', async () => {
@@ -170,7 +171,7 @@ describe('PUT /api/properties/{id}', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
       message: 'Your property has been successfully updated.',
-      data: { ...before, viewCount: 1 },
+      data: { ...before, pointShown: false, viewCount: 1 },
     });
     expect(await fixture.getProperty(house._id)).toEqual(before);
     expect(await fixture.eventsOf(house._id, 'property-updated')).toHaveLength(1);

@@ -37,6 +37,7 @@ describe('POST /api/properties', () => {
       viewCount: 0,
       imageDetails: [],
       coordinates: null,
+      pointShown: false,
       checks: null,
       developmentDetails: null,
       published: true,
@@ -44,7 +45,7 @@ describe('POST /api/properties', () => {
       updatedAt: null,
     });
     const { viewCount: _, ...property } = data;
-    expect(await fixture.getProperty(data._id)).toEqual(property);
+    expect(await fixture.getProperty(data._id)).toEqual({ ...property, pointShown: null });
   });
 
   it('stores what was checked and the facts of a development', async () => {

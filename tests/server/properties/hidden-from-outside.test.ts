@@ -127,3 +127,44 @@ describe('A property that is not published, asked for by its id, reference, titl
     },
   );
 });
+
+describe('An exact point', () => {
+  /** The addresses whose response names the point by one of its numbers. */
+  async function addressesThatShowThePoint(client: Client): Promise<string[]> {
+    const headers = tokens[client] ? { authorization: `Bearer ${tokens[client]}` } : {};
+    const shown: string[] = [];
+    for (const url of addresses(client === 'admin')) {
+      const { body } = await fixture.app.inject({ url, headers });
+      if (/6\.447391|3\.472331/.test(body)) shown.push(url);
+    }
+    return shown;
+  }
+
+  it.each(clients)(
+    'is shown to the %s only if they are staff, until staff show it',
+    async (client) => {
+      house = await fixture.create({ title, point: '6.447391, 3.472331' });
+      await call(fixture.app, `POST /properties/${house._id}/save`, { token: tokens.buyer });
+      const hidden = await addressesThatShowThePoint(client);
+      if (client === 'admin') expect(hidden).toContain(`/api/properties/${house._id}`);
+      else expect(hidden).toEqual([]);
+
+      await fixture.put(house._id, { pointShown: 'true' });
+      const shown = await addressesThatShowThePoint(client);
+      expect(shown).toEqual(
+        expect.arrayContaining([
+          '/api/properties',
+          `/api/properties/${house._id}`,
+          `/api/kept-homes?ids=${house._id}`,
+          `/property-listing/${house._id}`,
+        ]),
+      );
+      if (client === 'buyer') expect(shown).toContain('/api/auth/saved-properties');
+
+      // The responses were cached.
+      await fixture.put(house._id, { pointShown: 'false' });
+      expect(await addressesThatShowThePoint(client)).toEqual(hidden);
+      await fixture.remove(house._id);
+    },
+  );
+});

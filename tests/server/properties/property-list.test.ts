@@ -95,6 +95,7 @@ describe('GET /api/properties', () => {
             },
           ],
           coordinates: { latitude: 6.4698, longitude: 3.4474 },
+          pointShown: null,
           ...{ version: 1, updatedAt: null },
         },
       ],

@@ -19,7 +19,7 @@ export function sentVersion({ version }: Pick<Property, 'version'>): number | nu
 interface PropertyFormParts {
   values: PropertyFormValues;
   images: readonly EditedImage[];
-  base?: Pick<Property, 'amenities' | 'price' | 'status' | 'type' | 'version'>;
+  base?: Pick<Property, 'amenities' | 'pointShown' | 'price' | 'status' | 'type' | 'version'>;
 }
 
 /**
@@ -32,6 +32,12 @@ export function propertyFormData({ values, images, base }: PropertyFormParts): F
   form.set('type', values.type.trim());
   form.set('status', values.status.trim());
   form.set('location', values.location.trim());
+  // Guests do not learn whether there is a point, nor may a session that had expired delete it.
+  const isPointKnown = !base || base.pointShown != null || values.point !== '';
+  if (hasCapability('points') && isPointKnown) {
+    form.set('point', values.point.trim());
+    form.set('pointShown', `${values.pointShown}`);
+  }
   const price = sentPrice(values.price);
   // Guests get a development without its price. A session that had expired must not delete it.
   const isHidden = base && isDevelopment(base) && base.price == null;

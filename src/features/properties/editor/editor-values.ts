@@ -13,6 +13,7 @@ import {
 import {
   propertyFieldLabels as labels,
   type PropertyFormValues,
+  pointText,
 } from '#contract/property/property-form.ts';
 import { withPlainLineEnds } from '#contract/rules/line-ends.ts';
 import { mapValues } from '#contract/rules/map-values.ts';
@@ -49,6 +50,8 @@ export function propertyFormValues(property?: Property): PropertyFormValues {
     type: property?.type ?? '',
     status: property ? (property.status ?? '') : FOR_SALE,
     location: property?.location ?? '',
+    point: pointText(property?.coordinates),
+    pointShown: property?.pointShown ?? false,
     price: price == null ? '' : formatNaira(price),
     negotiable: property?.negotiable ?? false,
     features: mapValues(featureFields, (_, name) => `${features?.[name] ?? ''}`),
@@ -158,7 +161,7 @@ function comparable(field: ComparedField, { values, images }: PropertyState): st
 }
 
 export function displayText(field: ComparedField, { values, images }: PropertyState): string {
-  if (field === 'negotiable' || field === 'published') {
+  if (field === 'negotiable' || field === 'published' || field === 'pointShown') {
     return values[field] ? texts.conflict.yes : texts.conflict.no;
   }
   if (field === 'amenities') return sentAmenities(values).join(', ');

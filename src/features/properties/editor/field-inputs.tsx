@@ -25,6 +25,7 @@ import { withChosen } from '#src/features/properties/search/property-labels.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { FormSection, hasSection } from './form-section.tsx';
+import { PointField } from './point/point-field.tsx';
 import * as texts from './texts.ts';
 import { type FieldInputsProps, useFieldProps } from './use-field-props.ts';
 
@@ -63,6 +64,7 @@ export function MainFields({ form, stored }: FieldInputsProps) {
           </Field>
           <LocationPreview location={values.location} />
         </div>
+        {hasCapability('points') && <PointField form={form} stored={stored} />}
         <Field {...fieldProps('description')} isOptional>
           <TextArea {...register('description')} rows={7} />
         </Field>

@@ -47,6 +47,24 @@ export const property = {
   locationHint: 'An address such as Lekki Phase 1, Lagos, or coordinates such as 6.4633,3.4487',
 };
 
+export const point = {
+  hint: 'A link from Google Maps, OpenStreetMap or WhatsApp, a full plus code, or 6.4474, 3.4723',
+  notRead: 'No point can be read here. Paste a link to the place, or set it on the map.',
+  shortLink:
+    'A short link does not hold the point. Open it, then copy the address from the browser.',
+  shownHint: 'Otherwise visitors see the area only.',
+  set: 'Set on the map',
+  close: 'Close the map',
+  clear: 'Clear the point',
+  use: 'Use this point',
+  picker: 'Map for the point. Move it under the pin by dragging or with the arrow keys.',
+  failed: 'The map could not be loaded',
+  far: (km: number, area: string) =>
+    `The point is about ${km} km from ${area}. Is it the right place?`,
+  outside: (state: string) => `The point is not in ${state}. Is it the right place?`,
+  keep: 'Yes, keep it',
+};
+
 export const price = {
   readAs: (price: string) => `Read as ${price}`,
   hint: 'Such as 50m, 1.2bn or ₦85,000,000. Leave it empty for Price on request.',

@@ -92,7 +92,7 @@ export function placeNames(circles: readonly NamedCircle[], frame: Frame): Map<s
 function candidatesFor({ x, y, radius }: Circle, lines: readonly string[]): Box[] {
   const longest = Math.max(...lines.map(({ length }) => length));
   const width = longest * LETTER_PX + NAME_GAP_PX;
-  const height = lines.length * NAME_HEIGHT_PX;
+  const height = lines.length * NAME_HEIGHT_PX + LABEL_GAP_PX;
   const aside = radius + 2 * GAP_PX + width / 2;
   const offset = radius + height / 2;
   const centers = [
@@ -100,12 +100,18 @@ function candidatesFor({ x, y, radius }: Circle, lines: readonly string[]): Box[
     { x, y: y - offset },
     { x: x + aside, y },
     { x: x - aside, y },
+    ...[1, -1].flatMap((side) => [
+      { x: x + side * aside, y: y + radius },
+      { x: x + side * aside, y: y - radius },
+    ]),
   ];
   return centers.map((center) => ({ ...center, width, height }));
 }
 
 const LETTER_PX = 7.4;
 const NAME_HEIGHT_PX = 15;
+/** Between labels above each other. */
+const LABEL_GAP_PX = 3;
 /** Between two names in a row. */
 const NAME_GAP_PX = 8;
 

@@ -29,7 +29,7 @@ interface PropertyMapTilesProps {
   pinLabel: string | null;
 }
 
-/** Loaded on demand: the only file that imports Leaflet. */
+/** Loaded on demand, because it imports Leaflet. */
 export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
   const [isIncomplete, setIsIncomplete] = useState(false);
   const isTouch = useMediaQuery(TOUCH);

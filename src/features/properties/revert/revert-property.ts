@@ -2,7 +2,7 @@ import { set } from 'react-hook-form';
 import { updateProperty } from '#contract/endpoints/admin-properties.ts';
 import type { ChangedValue } from '#contract/endpoints/audit-log.ts';
 import { getProperty } from '#contract/endpoints/properties.ts';
-import type { Property } from '#contract/property/property.ts';
+import { coordinatesOf, type Property } from '#contract/property/property.ts';
 import { propertyFormData } from '#src/features/properties/api/sent-property.ts';
 import {
   type ComparedField,
@@ -74,6 +74,10 @@ function withValues(
   version: 'before' | 'after',
 ): Property {
   const copy = structuredClone(property);
-  for (const change of changes) set(copy, change.field, change[version]);
+  for (const change of changes) {
+    const value = change[version];
+    if (change.field === 'point') copy.coordinates = coordinatesOf(`${value ?? ''}`);
+    else set(copy, change.field, value);
+  }
   return copy;
 }

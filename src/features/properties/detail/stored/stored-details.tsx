@@ -31,7 +31,7 @@ export function StoredDetails({ property }: { property: Property }) {
   }
   const shown: Fields = [
     [stored.photos, property.images?.length ?? 0],
-    [stored.exactPoint, coordinates && `${coordinates.latitude}, ${coordinates.longitude}`],
+    [stored.exactPoint, coordinates && stored.point(coordinates, property.pointShown !== false)],
   ];
   const listing: Fields = [
     [texts.referenceLabel, propertyReference(property)],

@@ -1,5 +1,7 @@
 /** The texts of a property as it is stored, for staff. */
 
+import type { Coordinates } from '#contract/property/property.ts';
+
 export const publicPage = 'Public page';
 export const edit = 'Edit';
 export const deletion = 'Delete';
@@ -27,7 +29,9 @@ export const homes = 'Homes';
 export const handover = 'Handover';
 export const photos = 'Photos';
 export const views = 'Views';
-export const exactPoint = 'Coordinates';
+export const exactPoint = 'Point on the map';
+export const point = ({ latitude, longitude }: Coordinates, isShown: boolean) =>
+  `${latitude}, ${longitude}${isShown ? '' : ', seen by staff only'}`;
 export const changed = 'Last changed';
 
 /** The groups of the details. */
