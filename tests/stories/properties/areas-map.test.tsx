@@ -93,7 +93,9 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(screen.queryByRole('list', { name: 'Areas' })).not.toBeInTheDocument();
     const [contact = document.body] = screen.getAllByRole('link', { name: 'Contact Us' });
     await user.click(contact);
-    await waitFor(() => expect(addressBar()).toBe('/contact'));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Map' })).not.toBeInTheDocument(),
+    );
     window.history.back();
     expect(await map()).toHaveAttribute('aria-expanded', 'false');
     await user.click(await map());
