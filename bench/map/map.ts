@@ -98,6 +98,8 @@ async function visitMap(browser: Browser, url: string): Promise<Answer[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
+    // tsx names nested functions by a helper that the page does not have.
+    await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(watchAnswers);
     await page.goto(`${url}/property-listings`);
     await splashEnded(page);
