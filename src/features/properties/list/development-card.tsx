@@ -50,9 +50,8 @@ export function DevelopmentCard({
         </div>
       </div>
       <div className="flex flex-1 flex-col p-4 @sm:p-5">
-        {/* As high as a title of two lines, so that the stages of a row are level. */}
-        <div className="md:min-h-21">
-          <h2 className="line-clamp-3 text-lg leading-snug font-semibold @sm:text-xl md:line-clamp-2">
+        <div>
+          <h2 className="line-clamp-3 text-lg leading-snug font-semibold text-pretty @sm:text-xl md:line-clamp-2">
             <Link
               to={propertyHref(property)}
               className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
@@ -65,18 +64,21 @@ export function DevelopmentCard({
             {age && <span className="shrink-0">· {age}</span>}
           </p>
         </div>
-        <StageBar property={property} />
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-4">
-          <div className="min-w-0">
-            {facts.length > 0 && <FactLine facts={facts} className="text-sm font-medium" />}
-            <PropertyCheckMarks property={property} />
+        {/* At the bottom, so that the stages of a row are level below titles of one and two lines. */}
+        <div className="mt-auto">
+          <StageBar property={property} />
+          <div className="mt-4 flex min-h-11 flex-wrap items-end justify-between gap-x-4 gap-y-2">
+            <div className="min-w-0 self-start">
+              {facts.length > 0 && <FactLine facts={facts} className="text-sm font-medium" />}
+              <PropertyCheckMarks property={property} />
+            </div>
+            <Link
+              to={contactHrefs(property).contactPage}
+              className="relative z-10 inline-flex min-h-8 items-center text-sm font-medium text-brand underline underline-offset-4 hover:text-brand-strong pointer-coarse:min-h-11"
+            >
+              {CONTACT_SUPPORT}
+            </Link>
           </div>
-          <Link
-            to={contactHrefs(property).contactPage}
-            className="relative z-10 inline-flex min-h-8 items-center text-sm font-medium text-brand underline underline-offset-4 hover:text-brand-strong pointer-coarse:min-h-11"
-          >
-            {CONTACT_SUPPORT}
-          </Link>
         </div>
       </div>
     </Card>
