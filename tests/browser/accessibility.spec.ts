@@ -50,7 +50,7 @@ test('A property passes axe, in light and dark', async ({ page }) => {
 
 test('A new development passes axe, in light and dark', async ({ page }) => {
   await openApp(page, '/new-development');
-  await cardsOn(page).first().getByRole('link').click();
+  await cardsOn(page).first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
 });

@@ -67,11 +67,8 @@ export function DevelopmentCard({
         {/* At the bottom, so that the stages of a row are level below titles of one and two lines. */}
         <div className="mt-auto">
           <StageBar property={property} />
-          <div className="mt-4 flex min-h-11 flex-wrap items-end justify-between gap-x-4 gap-y-2">
-            <div className="min-w-0 self-start">
-              {facts.length > 0 && <FactLine facts={facts} className="text-sm font-medium" />}
-              <PropertyCheckMarks property={property} />
-            </div>
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
+            {facts.length > 0 && <FactLine facts={facts} className="text-sm font-medium" />}
             <Link
               to={contactHrefs(property).contactPage}
               className="relative z-10 inline-flex min-h-8 items-center text-sm font-medium text-brand underline underline-offset-4 hover:text-brand-strong pointer-coarse:min-h-11"
@@ -79,6 +76,7 @@ export function DevelopmentCard({
               {CONTACT_SUPPORT}
             </Link>
           </div>
+          <PropertyCheckMarks property={property} />
         </div>
       </div>
     </Card>
