@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { givenPassword } from '#contract/rules/field-rules.ts';
-import { Alert } from './alerts.ts';
 import { User } from './user.ts';
 
 /** A browser in which the user is signed in. */
@@ -26,7 +25,18 @@ export const AccountExport = z.object({
   sessions: z.array(z.omit(AccountSession, { isCurrent: true })),
   savedProperties: z.array(z.object({ _id: z.string(), title: z.string(), savedAt: z.string() })),
   /** Alerts by email (capability `alerts`). */
-  alerts: z.optional(z.array(Alert)),
+  alerts: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        query: z.nullable(z.string()),
+        propertyId: z.nullable(z.string()),
+        frequency: z.string(),
+        isOn: z.boolean(),
+        emailedAt: z.nullable(z.string()),
+      }),
+    ),
+  ),
   /** Messages, requests and reports that the user sent while signed in. */
   enquiries: z.optional(
     z.array(

@@ -91,38 +91,3 @@ export const deleteAlert = {
   path: '/alerts/{id}',
   summary: 'Delete an alert',
 } as const satisfies Endpoint;
-
-/** The one-click unsubscription of RFC 8058, which mail clients call too. */
-export const unsubscribe = {
-  method: 'POST',
-  path: '/alerts/unsubscribe',
-  audience: 'public',
-  capability: 'alerts',
-  summary: 'Turn off an alert with the token in its emails',
-  query: z.object({ token: z.string().check(z.maxLength(200)) }),
-  data: z.object({
-    /** Null if the alert was deleted. */
-    name: z.nullable(z.string()),
-  }),
-} as const satisfies Endpoint;
-
-const count = z.int().check(z.gte(0));
-
-export const AlertStatistics = z.object({
-  /** Alerts that are on. */
-  on: count,
-  /** The people who have one. */
-  people: count,
-  /** Those of which an email went out in the last 7 days. */
-  emailed: count,
-});
-export type AlertStatistics = z.infer<typeof AlertStatistics>;
-
-export const getAlertStatistics = {
-  method: 'GET',
-  path: '/admin/stats/alerts',
-  audience: 'admin',
-  capability: 'alerts',
-  summary: 'How many alerts are on, for how many people, and how many had news',
-  data: AlertStatistics,
-} as const satisfies Endpoint;

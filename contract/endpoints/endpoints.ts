@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as account from './account.ts';
 import * as adminProperties from './admin-properties.ts';
+import * as alertStatistics from './alert-statistics.ts';
 import * as alerts from './alerts.ts';
 import * as auditLog from './audit-log.ts';
 import * as auth from './auth.ts';
@@ -13,6 +14,7 @@ import * as properties from './properties.ts';
 import * as savedProperties from './saved-properties.ts';
 import * as signIn from './sign-in.ts';
 import * as twoFactor from './two-factor.ts';
+import * as unsubscribe from './unsubscribe.ts';
 import * as users from './users.ts';
 
 const exported = {
@@ -30,6 +32,8 @@ const exported = {
   ...imports,
   ...importPhotos,
   ...alerts,
+  ...alertStatistics,
+  ...unsubscribe,
   ...enquiries,
 };
 

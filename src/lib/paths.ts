@@ -65,7 +65,6 @@ export const paths = {
     verifyEmail: searchablePage('/authentication/verify-email'),
     forgotPassword: searchablePage('/authentication/forgot-password'),
     undoEmailChange: page('/authentication/undo-email-change'),
-    stopAlert: page('/authentication/stop-alert'),
   },
 };
 

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { getAlertStatistics } from '#contract/endpoints/alert-statistics.ts';
 import * as endpoints from '#contract/endpoints/alerts.ts';
+import * as links from '#contract/endpoints/unsubscribe.ts';
 import { addRoute } from '#server/core/http/endpoint-route.ts';
 import { signedInOf } from '#server/core/security/authentication.ts';
 import type { Services } from '#server/core/services.ts';
@@ -41,7 +43,7 @@ export const alertsRoutes: FastifyPluginAsync<Services> = async (app, services) 
     return { message: 'The alert was deleted.' };
   });
 
-  addRoute(app, endpoints.getAlertStatistics, async () => ({
+  addRoute(app, getAlertStatistics, async () => ({
     message: 'Statistics of the alerts.',
     data: await alertStatistics(services),
   }));
@@ -53,7 +55,7 @@ export const alertsRoutes: FastifyPluginAsync<Services> = async (app, services) 
       { parseAs: 'string', bodyLimit },
       (_request, _body, done) => done(null, undefined),
     );
-    addRoute(oneClick, endpoints.unsubscribe, async (request) => ({
+    addRoute(oneClick, links.unsubscribe, async (request) => ({
       message: 'You will get no more emails from this alert.',
       data: { name: await unsubscribe(services, request.query.token) },
     }));
@@ -61,7 +63,7 @@ export const alertsRoutes: FastifyPluginAsync<Services> = async (app, services) 
 
   // Mail clients without one-click unsubscription open the URL, and scanners of links do too.
   app.get<{ Querystring: { token?: string } }>(
-    endpoints.unsubscribe.path,
+    links.unsubscribe.path,
     {
       config: { audience: 'public' },
       schema: { querystring: z.object({ token: z.string().optional() }) },

@@ -1,7 +1,7 @@
+import type { AlertStatistics } from '#contract/endpoints/alert-statistics.ts';
 import {
   type Alert,
   type AlertFrequency,
-  type AlertStatistics,
   type ChangeAlertRequest,
   type CreateAlertRequest,
   MAX_ALERTS,

@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { AlertStatistics } from '#contract/endpoints/alerts.ts';
+import type { AlertStatistics } from '#contract/endpoints/alert-statistics.ts';
 import { ACTIVE_STATUS } from '#contract/endpoints/user.ts';
 import { type AlertRow, alerts } from '#server/core/database/accounts-schema.ts';
 import type { Executor, Transaction } from '#server/core/database/database.ts';

@@ -1,4 +1,4 @@
-import type { AlertStatistics } from '#contract/endpoints/alerts.ts';
+import type { AlertStatistics } from '#contract/endpoints/alert-statistics.ts';
 import { STALE_DAYS } from '#contract/property/freshness.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getAlertStatistics } from '#contract/endpoints/alerts.ts';
+import { getAlertStatistics } from '#contract/endpoints/alert-statistics.ts';
 import * as endpoints from '#contract/endpoints/users.ts';
 import { call } from '#src/lib/api.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';

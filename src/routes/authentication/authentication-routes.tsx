@@ -3,13 +3,16 @@ import { type RouteObject, redirect } from 'react-router-dom';
 import type { Capability } from '#contract/capabilities.ts';
 import { sessionQueries } from '#src/features/auth/session-queries.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { paths } from '#src/lib/paths.ts';
+import { AUTHENTICATION_AREA, paths } from '#src/lib/paths.ts';
 import { readSession } from '#src/lib/session.ts';
 import { requireSignedIn } from './guards.ts';
 
+/** Only emails link to it, so it is not part of the first visit. */
+const STOP_ALERT_PATH = `${AUTHENTICATION_AREA}/stop-alert`;
+
 /** The forms share a layout; the terms are an article. */
 export function authenticationRoutes(queryClient: QueryClient): RouteObject[] {
-  const { login, register, verifyEmail, forgotPassword, undoEmailChange, stopAlert, terms } =
+  const { login, register, verifyEmail, forgotPassword, undoEmailChange, terms } =
     paths.authentication;
   return [
     {
@@ -41,7 +44,7 @@ export function authenticationRoutes(queryClient: QueryClient): RouteObject[] {
           lazy: () => import('./undo-email-change-page.tsx'),
         },
         {
-          path: stopAlert.path,
+          path: STOP_ALERT_PATH,
           loader: requireCapability('alerts'),
           lazy: () => import('./stop-alert-page.tsx'),
         },

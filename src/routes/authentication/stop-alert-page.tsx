@@ -2,10 +2,19 @@ import { useLocation } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { useUnsubscribe } from '#src/features/properties/saved/alerts/alert-mutations.ts';
-import { stop } from '#src/features/properties/saved/alerts/texts.ts';
+import { useUnsubscribe } from '#src/features/properties/saved/alerts/use-unsubscribe.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AuthenticationHeading } from './authentication-heading.tsx';
+
+const stop = {
+  label: 'Stop these emails',
+  description: 'You will get no more emails from this alert. Your other alerts stay as they are.',
+  submit: 'Stop these emails',
+  done: 'Your emails are stopped',
+  doneAbout: (name: string) => `You will get no more emails about “${name}”.`,
+  doneDeleted: 'You deleted this alert, so it sends no more emails.',
+  seeAlerts: 'See your alerts',
+};
 
 /** The link in the emails of an alert; the token is in the fragment. */
 export function Component() {

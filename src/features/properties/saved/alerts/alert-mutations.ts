@@ -42,18 +42,6 @@ export function useDeleteAlert() {
   });
 }
 
-/** With the token of an email; needs no login. Resolves to the name of the alert. */
-export function useUnsubscribe() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (token: string) =>
-      (await call(endpoints.unsubscribe, { query: { token } })).data,
-    // The page shows the reason.
-    meta: { failureToast: false },
-    onSuccess: () => client.invalidateQueries({ queryKey: alertQueries.list().queryKey }),
-  });
-}
-
 /** In its place, or as the first. */
 function storeAlert(client: QueryClient, alert: Alert) {
   client.setQueryData(alertQueries.list().queryKey, (alerts = []) =>

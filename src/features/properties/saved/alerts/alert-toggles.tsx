@@ -21,8 +21,10 @@ export function SearchAlert({ name, query }: { name: string; query: string }) {
   if (!alerts || !isVerified) return null;
 
   const isOn = isOnOf(alert);
+  const isPending = turnOn.isPending || change.isPending;
 
   function toggle() {
+    if (isPending) return;
     if (alert && isOn) change.mutate({ id: alert.id, isOn: false });
     else turnOn.mutate({ name, query, frequency: alert?.frequency ?? 'daily' });
   }
@@ -32,7 +34,8 @@ export function SearchAlert({ name, query }: { name: string; query: string }) {
       variant="ghost"
       size="sm"
       aria-label={isOn ? texts.emailsOnAbout(name) : texts.emailMeAbout(name)}
-      isBusy={turnOn.isPending || change.isPending}
+      // Not disabled, which would take the focus.
+      aria-busy={isPending || undefined}
       onClick={toggle}
     >
       <Bell className={isOn ? 'fill-current' : undefined} />

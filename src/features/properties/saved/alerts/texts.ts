@@ -32,14 +32,3 @@ export const turnedOnHint = {
   'at-once': 'Within minutes of the change, and in the morning if it is late.',
   daily: 'Each morning, if there is something new.',
 };
-
-/** The page behind the link in each email. */
-export const stop = {
-  label: 'Stop these emails',
-  description: 'You will get no more emails from this alert. Your other alerts stay as they are.',
-  submit: 'Stop these emails',
-  done: 'Your emails are stopped',
-  doneAbout: (name: string) => `You will get no more emails about “${name}”.`,
-  doneDeleted: 'You deleted this alert, so it sends no more emails.',
-  seeAlerts: 'See your alerts',
-};
