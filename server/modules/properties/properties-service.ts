@@ -15,6 +15,7 @@ import {
   listImageRows,
   listPropertyRows,
   listPublishedRows,
+  newestImportedDraft,
   type PublicationPeriod,
   propertyExists,
   publishImportedRows,
@@ -158,11 +159,17 @@ export async function publishImported(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   importId: string,
 ): Promise<number> {
+  const newest = await newestImportedDraft(db, importId);
+  const moveMs = newest ? Math.max(0, +clock() - +newest) : 0;
   let published = 0;
   for (;;) {
     const batch = await db.transaction(async (transaction) => {
       const limit = ROWS_PER_INSERT;
-      const count = await publishImportedRows(transaction, importId, { limit, at: clock() });
+      const count = await publishImportedRows(transaction, importId, {
+        limit,
+        at: clock(),
+        moveMs,
+      });
       await changePropertyRevision(transaction);
       return count;
     });

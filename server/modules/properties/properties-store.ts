@@ -134,11 +134,25 @@ export async function updatePropertyRow(
   await insertImageRows(transaction, images);
 }
 
-/** Publishes at most `limit` drafts of an import; returns their number. */
+/** When the newest draft of an import was added; null if it has none. */
+export async function newestImportedDraft(db: Executor, importId: string): Promise<Date | null> {
+  const [newest] = await db
+    .select({ createdAt: properties.createdAt })
+    .from(properties)
+    .where(and(eq(properties.importId, importId), sql`not ${properties.published}`))
+    .orderBy(desc(properties.createdAt))
+    .limit(1);
+  return newest?.createdAt ?? null;
+}
+
+/**
+ * Publishes at most `limit` drafts of an import and returns their number. Those that were never
+ * published become `moveMs` milliseconds newer, which keeps their order.
+ */
 export async function publishImportedRows(
   db: Executor,
   importId: string,
-  { limit, at }: { limit: number; at: Date },
+  { limit, at, moveMs }: { limit: number; at: Date; moveMs: number },
 ): Promise<number> {
   const drafts = db
     .select({ id: properties.id })
@@ -150,6 +164,7 @@ export async function publishImportedRows(
     .update(properties)
     .set({
       published: true,
+      createdAt: sql`case when ${properties.publishedAt} is null then ${properties.createdAt} + ${moveMs} * interval '1 millisecond' else ${properties.createdAt} end`,
       publishedAt: sql`coalesce(${properties.publishedAt}, ${sql.param(at, properties.publishedAt)})`,
       version: sql`${properties.version} + 1`,
       updatedAt: at,

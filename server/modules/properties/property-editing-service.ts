@@ -72,7 +72,9 @@ export async function updateProperty(
     const updatedAt = services.clock();
     const publishedAt = publishedAtOf(stored, after, updatedAt);
     const stamps = { version: stored.version + 1, updatedAt, publishedAt };
-    const row = { ...propertyRowOf(after), ...stamps };
+    const isFirstPublication = publishedAt !== null && stored.publishedAt === null;
+    const createdAt = isFirstPublication ? publishedAt : after.createdAt;
+    const row = { ...propertyRowOf(after), ...stamps, createdAt };
     await updatePropertyRow(transaction, row, imageRowsOf(after));
     await recordPropertyEvent(services, transaction, 'property-updated', after, actor, before);
     await changePropertyRevision(transaction);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
@@ -67,6 +67,11 @@ describe('A confirmed import', () => {
       .update(properties)
       .set({ published: true })
       .where(eq(properties.id, `${first?.id}`));
+    const sorted = () => db.select().from(properties).orderBy(desc(properties.createdAt));
+    const order = (await sorted()).map(({ id }) => id);
+    const older = sql`${properties.createdAt} - interval '40 days'`;
+    await db.update(properties).set({ createdAt: older });
+    const pressedAt = Date.now();
     const other = await fixture.importAll([lekkiRow]);
     const endpoint = `POST /admin/imports/${job.id}/publish` as const;
     expect((await call(fixture.test.app, endpoint)).statusCode).toBe(401);
@@ -81,6 +86,12 @@ describe('A confirmed import', () => {
     expect(events.map(({ details }) => details)).toEqual([
       { file: 'houses.csv', published: '1199' },
     ]);
+    const rows = (await sorted()).filter(({ importId }) => importId === job.id);
+    expect(rows.filter(({ id }) => id !== first?.id).map(({ id }) => id)).toEqual(
+      order.filter((id) => id !== first?.id),
+    );
+    const [newest] = rows;
+    expect(newest && +newest.createdAt).toBeGreaterThanOrEqual(pressedAt);
   });
 
   it('adds nothing when the same file is imported again', async () => {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { properties } from '#server/core/database/schema.ts';
 import { verifiedUser } from '#tests/support/changed-users.ts';
 import {
   type ListedProperty,
@@ -96,6 +98,20 @@ describe('A property that is not published', () => {
     );
     const rejected = await fixture.put(house._id, { published: 'perhaps' });
     expect(rejected.json().fields).toEqual({ published: 'Published is invalid' });
+  });
+
+  it('is new on the day of its first publication, and stays as old when it is published again', async () => {
+    const long = new Date('2026-01-05T09:00:00Z');
+    const age = (dates: { createdAt?: Date; publishedAt?: Date }) =>
+      fixture.db.update(properties).set(dates).where(eq(properties.id, house._id));
+    const listedOn = async () => (await fixture.getProperty(house._id)).createdAt;
+    await age({ createdAt: long });
+    const before = Date.now();
+    await fixture.put(house._id, { published: 'true' });
+    expect(Date.parse(`${await listedOn()}`)).toBeGreaterThanOrEqual(before);
+    await age({ createdAt: long, publishedAt: long });
+    for (const published of ['false', 'true']) await fixture.put(house._id, { published });
+    expect(await listedOn()).toBe(long.toISOString());
   });
 
   it('is still one after it was deleted and restored', async () => {

@@ -147,6 +147,12 @@ describe('An admin, with an API that has drafts,', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Find' }), 'preparation');
     expect(await screen.findByRole('option', { name: new RegExp(draft.title) })).toBeVisible();
   });
+
+  it('is suggested a draft by the search of the table, as a visitor is not', async () => {
+    const user = await openTable();
+    await user.type(screen.getByRole('combobox', { name: 'Search properties' }), 'preparation');
+    expect(await screen.findByRole('option', { name: new RegExp(draft.title) })).toBeVisible();
+  });
 });
 
 describe('A visitor, with an API that has drafts,', () => {

@@ -22,6 +22,7 @@ export function TableSearch({ className }: { className: string }) {
       onChange={(q) => changeSearch({ q }, { replace: true })}
       onChooseArea={changeSearch}
       hrefOf={paths.admin.property.href}
+      isForStaff
       hasCounts={!hasFilters({ ...search, q: undefined, location: undefined })}
       className={className}
     />

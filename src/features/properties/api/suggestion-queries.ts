@@ -44,11 +44,15 @@ export const suggestionQueries = {
       ...publicQuery,
     }),
 
-  /** The first results of a text query while it is typed. Without paging, of a cached list. */
-  typed: (q: string) =>
+  /**
+   * The first results of a text query while it is typed; for staff with drafts. Without paging, of a
+   * cached list.
+   */
+  typed: (q: string, isForStaff: boolean) =>
     queryOptions({
-      queryKey: [...propertyQueries.all(), 'typed', q] as const,
-      queryFn: ({ client, signal }) => findTyped(client, q, signal),
+      queryKey: [...propertyQueries.all(), 'typed', q, isForStaff] as const,
+      queryFn: ({ client, signal }) =>
+        findTyped(client, isForStaff ? staffSearch({ q }) : { q }, signal),
       gcTime: TYPED_GC_MS,
       ...publicQuery,
     }),
@@ -87,13 +91,16 @@ async function findAreas(client: QueryClient, signal: AbortSignal): Promise<Area
   return page?.facets.area?.filter(({ name }) => !elsewhereRegion(name)) ?? null;
 }
 
-async function findTyped(client: QueryClient, q: string, signal: AbortSignal): Promise<Property[]> {
-  if (hasCapability('paging')) {
-    return (await findPage(client, { search: { q }, pageSize: TYPED_COUNT }, signal)).properties;
-  }
+async function findTyped(
+  client: QueryClient,
+  search: PropertySearch,
+  signal: AbortSignal,
+): Promise<Property[]> {
+  const request = { search, pageSize: TYPED_COUNT };
+  if (hasCapability('paging')) return (await findPage(client, request, signal)).properties;
   const page =
-    (await findCachedPage(client, { search: { q }, pageSize: TYPED_COUNT })) ??
-    (await findCachedPage(client, { search: { q, status: FOR_SALE }, pageSize: TYPED_COUNT }));
+    (await findCachedPage(client, request)) ??
+    (await findCachedPage(client, { ...request, search: { ...search, status: FOR_SALE } }));
   return page?.properties ?? [];
 }
 

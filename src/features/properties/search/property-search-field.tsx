@@ -22,6 +22,8 @@ interface PropertySearchFieldProps {
   /** Called with the part of a search that a suggested area sets. */
   onChooseArea: (choice: { location: string; q: string | undefined }) => void;
   hrefOf?: (id: string) => string;
+  /** Whether drafts are suggested too. */
+  isForStaff?: boolean;
   /** Whether the counts of areas are those of the results; not with other filters. */
   hasCounts?: boolean;
   /** Whether a landmark is needed; not inside another one. */
@@ -35,7 +37,7 @@ interface PropertySearchFieldProps {
  */
 export function PropertySearchField(props: PropertySearchFieldProps) {
   const { value, onChange, onSubmit, onChooseArea, hasCounts = true } = props;
-  const { hrefOf = paths.propertyListing.href } = props;
+  const { hrefOf = paths.propertyListing.href, isForStaff = false } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isFocused, setIsFocused] = useState(false);
@@ -66,7 +68,7 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
     const { suggestionQueries } = await import(
       '#src/features/properties/api/suggestion-queries.ts'
     );
-    return client.fetchQuery(suggestionQueries.typed(typed));
+    return client.fetchQuery(suggestionQueries.typed(typed, isForStaff));
   }
 
   async function openReference(typed: string) {
@@ -100,6 +102,7 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
             isOpen={isOpen}
             active={active}
             hasCounts={hasCounts}
+            isForStaff={isForStaff}
             onCount={setCount}
             onChooseArea={({ area, rest }) => {
               setSuggestions('closed');

@@ -24,6 +24,7 @@ interface SearchSuggestionsProps {
   /** The index of the option that the arrow keys have reached. */
   active: number | undefined;
   hasCounts: boolean;
+  isForStaff: boolean;
   onCount: (count: number) => void;
   onChooseArea: (suggestion: AreaSuggestion) => void;
   onChooseProperty: (id: string) => void;
@@ -36,7 +37,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
   const q = useDebouncedText(typed.trim());
   const { data: counted } = useQuery(suggestionQueries.areas(client));
   const { data: found = [] } = useQuery({
-    ...suggestionQueries.typed(q),
+    ...suggestionQueries.typed(q, props.isForStaff),
     enabled: isOpen && q.length > 1,
     placeholderData: keepPreviousData,
   });
