@@ -1,10 +1,18 @@
+import { Plus, X } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { AuditEvent } from '#contract/endpoints/audit-log.ts';
+import { buttonVariants } from '#src/components/ui/button.tsx';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
+import { IconButton } from '#src/components/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
 import { auditActionOf } from './audit-actions.ts';
 import type { AuditFilter } from './audit-event-queries.ts';
 import { actions as actionTexts, filters } from './texts.ts';
+
+const filterNames = ['action', 'user', 'property', 'days'] as const;
+type FilterName = (typeof filterNames)[number];
 
 interface AuditFiltersProps {
   filter: AuditFilter;
@@ -13,46 +21,126 @@ interface AuditFiltersProps {
   events: readonly AuditEvent[];
 }
 
+/** The filters that have a value or were just added, and a menu that adds the others. */
 export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
-  const { action = '', user, property } = filter;
-  const actions = Object.entries(actionTexts).map(([name, [label]]): Entry => [name, label]);
-  const choices = {
-    action: withChosen(actions, action, auditActionOf(action).label),
-    user: withChosen(usersIn(events), user, filters.oneUser),
-    property: withChosen(propertiesIn(events), property, filters.oneProperty),
-  };
+  const [added, setAdded] = useState<readonly FilterName[]>([]);
+  const menuRef = useRef<HTMLDivElement>(null);
+  const isShown = (name: FilterName) => added.includes(name) || hasValue(filter, name);
+  const others = filterNames.filter((name) => !isShown(name));
+
+  function remove(name: FilterName) {
+    setAdded(added.filter((each) => each !== name));
+    onChange(
+      name === 'days' ? { searchFrom: undefined, searchTo: undefined } : { [name]: undefined },
+    );
+    menuRef.current?.querySelector('button')?.focus();
+  }
+
   return (
-    <search className="mb-3 grid grid-cols-2 gap-4 lg:grid-cols-5 [&>:first-child]:max-lg:col-span-2">
-      {(['action', 'user', 'property'] as const).map((name) => (
-        <Field key={name} label={filters[name].label}>
-          <Select
-            value={filter[name] ?? ''}
-            onChange={({ target }) => onChange({ [name]: target.value || undefined })}
-          >
-            <option value="">{filters[name].everything}</option>
-            {choices[name].map(([choice, label]) => (
-              <option key={choice} value={choice}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+    <search className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-3">
+      {filterNames.filter(isShown).map((name) => (
+        <AddedFilter
+          key={name}
+          label={filters[name].label}
+          startsFocused={added.includes(name)}
+          onRemove={() => remove(name)}
+        >
+          {name === 'days' ? (
+            <>
+              <DayField
+                label={filters.from}
+                value={filter.searchFrom}
+                onChange={(searchFrom) => onChange({ searchFrom })}
+              />
+              <DayField
+                label={filters.to}
+                value={filter.searchTo}
+                onChange={(searchTo) => onChange({ searchTo })}
+              />
+            </>
+          ) : (
+            <Field label={filters[name].label} className="w-56 max-sm:w-auto max-sm:grow">
+              <Select
+                value={filter[name] ?? ''}
+                onChange={({ target }) => {
+                  // Chosen once, it stays until it is removed.
+                  if (!added.includes(name)) setAdded([...added, name]);
+                  onChange({ [name]: target.value || undefined });
+                }}
+              >
+                <option value="">{filters[name].everything}</option>
+                {choicesOf(name, filter, events).map(([choice, label]) => (
+                  <option key={choice} value={choice}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        </AddedFilter>
       ))}
-      <DayField
-        label={filters.from}
-        value={filter.searchFrom}
-        onChange={(searchFrom) => onChange({ searchFrom })}
-      />
-      <DayField
-        label={filters.to}
-        value={filter.searchTo}
-        onChange={(searchTo) => onChange({ searchTo })}
-      />
+      {/* It stays for the focus when every filter is shown. */}
+      <div ref={menuRef} className={others.length === 0 ? 'sr-only' : undefined}>
+        <Menu
+          align="left"
+          buttonClassName={buttonVariants({ variant: 'secondary' })}
+          label={
+            <span className="flex items-center gap-2">
+              <Plus />
+              {filters.add}
+            </span>
+          }
+        >
+          {others.map((name) => (
+            <MenuItem key={name} onSelect={() => setAdded([...added, name])}>
+              {filters[name].label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </div>
     </search>
   );
 }
 
+interface AddedFilterProps {
+  label: string;
+  startsFocused: boolean;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+function AddedFilter({ label, startsFocused, onRemove, children }: AddedFilterProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is focused once.
+  useLayoutEffect(() => {
+    if (startsFocused) ref.current?.querySelector<HTMLElement>('select, input')?.focus();
+  }, []);
+  return (
+    <div ref={ref} className="flex items-end gap-2 max-sm:w-full">
+      {children}
+      <IconButton label={filters.remove(label)} icon={<X />} onClick={onRemove} />
+    </div>
+  );
+}
+
+function hasValue(filter: AuditFilter, name: FilterName): boolean {
+  return Boolean(name === 'days' ? (filter.searchFrom ?? filter.searchTo) : filter[name]);
+}
+
 type Entry = [value: string, label: string];
+
+function choicesOf(
+  name: Exclude<FilterName, 'days'>,
+  { action = '', user, property }: AuditFilter,
+  events: readonly AuditEvent[],
+): Entry[] {
+  if (name === 'user') return withChosen(usersIn(events), user, filters.oneUser);
+  if (name === 'property') {
+    return withChosen(propertiesIn(events), property, filters.oneProperty);
+  }
+  const actions = Object.entries(actionTexts).map(([key, [label]]): Entry => [key, label]);
+  return withChosen(actions, action, auditActionOf(action).label);
+}
 
 /** Adds the current filter if no shown event has it. */
 function withChosen(choices: Entry[], chosen: string | undefined, label: string): Entry[] {

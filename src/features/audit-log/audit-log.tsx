@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { AuditEvent } from '#contract/endpoints/audit-log.ts';
+import { daysSince } from '#contract/property/freshness.ts';
 import { searchDatesUrl, withOrderedDates } from '#contract/search/url-dates.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -12,7 +13,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import { readableDate } from '#src/lib/dates.ts';
+import { lagosDate, readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { readUrlState, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
 import { auditActionOf } from './audit-actions.ts';
@@ -49,30 +50,29 @@ export function AuditLog({ renderAction }: AuditLogProps) {
   return (
     <>
       <AuditFilters filter={filter} onChange={change} events={events} />
-      <div className="mb-1 flex min-h-11 items-center justify-end">
-        <Freshness
-          updatedAt={query.dataUpdatedAt}
-          isRefreshing={query.isRefetching}
-          onRefresh={query.refetch}
-        />
-      </div>
       {events.length > 0 ? (
-        <Card
-          as="section"
+        <section
           aria-label={texts.events}
           aria-busy={query.isPlaceholderData}
-          className={cn('px-4 transition-opacity sm:px-5', query.isPlaceholderData && 'opacity-55')}
+          className={cn('grid gap-6 transition-opacity', query.isPlaceholderData && 'opacity-55')}
         >
-          <ol>
-            {events.map((event) => (
-              <AuditEntry
-                key={event.id}
-                event={event}
-                action={renderAction(event, query.refetch)}
-              />
-            ))}
-          </ol>
-        </Card>
+          {[...byDay(events)].map(([day, eventsOfDay]) => (
+            <section key={day}>
+              <h2 className="mb-2 text-sm font-semibold">{day}</h2>
+              <Card className="px-4 sm:px-5">
+                <ol>
+                  {eventsOfDay.map((event) => (
+                    <AuditEntry
+                      key={event.id}
+                      event={event}
+                      action={renderAction(event, query.refetch)}
+                    />
+                  ))}
+                </ol>
+              </Card>
+            </section>
+          ))}
+        </section>
       ) : query.isPending ? (
         <div role="status" aria-label={texts.loading}>
           <Skeleton radius="card" className="h-[60dvh]" />
@@ -105,8 +105,34 @@ export function AuditLog({ renderAction }: AuditLogProps) {
           </Button>
         </div>
       )}
+      <div className="mt-6">
+        <Freshness
+          updatedAt={query.dataUpdatedAt}
+          isRefreshing={query.isRefetching}
+          onRefresh={query.refetch}
+        />
+      </div>
     </>
   );
+}
+
+/** The events by their day in Lagos, in the order of the list. */
+function byDay(events: readonly AuditEvent[]): Map<string, AuditEvent[]> {
+  const days = new Map<string, AuditEvent[]>();
+  const now = Date.now();
+  for (const event of events) {
+    const ago = daysSince(event.at, now);
+    const recent = ago === 0 ? texts.today : ago === 1 ? texts.yesterday : null;
+    const day = recent ?? readableDate(event.at, 'longDay') ?? texts.noDay;
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return days;
+}
+
+/** '14:05' */
+function timeOf(at: string): string {
+  const time = Date.parse(at);
+  return Number.isNaN(time) ? at : lagosDate(time).toISOString().slice(11, 16);
 }
 
 /** An event with its time, device and address. */
@@ -129,7 +155,7 @@ function AuditEntry({ event, action }: { event: AuditEvent; action: ReactNode })
         </div>
         {/* In one line on wide screens, where the times are a column. */}
         <p className="shrink-0 gap-x-6 wrap-anywhere text-muted tabular-nums lg:flex lg:flex-row-reverse">
-          <time dateTime={event.at}>{readableDate(event.at, 'moment') ?? event.at}</time>
+          <time dateTime={event.at}>{timeOf(event.at)}</time>
           {origin && (
             <span>
               <span className="lg:hidden">{'\u00a0· '}</span>

@@ -1,6 +1,10 @@
-export const description = 'Logins, and changes to properties and accounts, newest first.';
+export const description =
+  'Logins, and changes to properties and accounts, newest first. Times are those of Lagos.';
 
 export const filters = {
+  add: 'Add filter',
+  remove: (label: string) => `Remove the filter ${label}`,
+  days: { label: 'Days' },
   action: { label: 'Action', everything: 'All actions' },
   user: { label: 'User', everything: 'All users' },
   oneUser: 'One user',
@@ -62,6 +66,9 @@ export const ownAccountDeleted = 'A user deleted their own account';
 export const unknownAction = (label: string) => `{actor} (${label})`;
 
 export const events = 'Events';
+export const today = 'Today';
+export const yesterday = 'Yesterday';
+export const noDay = 'Without a date';
 /** Stand in a sentence for what an event does not name. */
 export const mentions = {
   server: 'A command on the server',

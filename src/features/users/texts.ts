@@ -51,6 +51,8 @@ export const page = {
 
 export const account = 'Account';
 export const manageAccount = 'Manage account';
+/** Above the buttons that end the use of an account. */
+export const dangerous = 'Access and deletion';
 
 export const ownAccount =
   'This is your own account. Only another admin can delete it, deactivate it or change its role.';

@@ -1,5 +1,5 @@
 import { type LucideIcon, ShieldMinus, ShieldPlus, Trash2, UserCheck, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import {
   ACTIVE_STATUS,
   ADMIN_ROLE,
@@ -66,7 +66,12 @@ export function UserActions({ user, isOwn, onChanged, onDeleted }: UserActionsPr
   // The change replaces its own button; the open dialog keeps its question.
   const [opened, setOpened] = useState<UserAction>();
   const isBusy = deletion.isPending || changing.isPending;
-  const isUnverified = user.role !== ADMIN_ROLE && user.isVerified === false;
+  const isNotPromotable =
+    !isOwn && user.role !== ADMIN_ROLE && user.isVerified === false && hasCapability('user-roles');
+  const actions = isOwn ? [] : actionsFor(user);
+  const isDangerous = ({ key }: UserAction) => key !== 'role';
+  const harmless = actions.filter((action) => !isDangerous(action));
+  const dangerous = actions.filter(isDangerous);
   const close = () => setOpened(undefined);
 
   async function confirm({ status, done }: UserAction) {
@@ -82,24 +87,18 @@ export function UserActions({ user, isOwn, onChanged, onDeleted }: UserActionsPr
   }
 
   return (
-    <Card as="section" aria-labelledby="user-actions" className="p-5">
-      <h2 id="user-actions" className="text-lg font-semibold">
-        {texts.manageAccount}
-      </h2>
-      {isOwn && <p className="mt-3 text-sm text-muted">{texts.ownAccount}</p>}
-      {!isOwn && isUnverified && hasCapability('user-roles') && (
-        <p className="border-b py-4 text-sm text-muted">{texts.notPromotable(userName(user))}</p>
+    <div className="grid gap-5">
+      {(isOwn || isNotPromotable || harmless.length > 0) && (
+        <ActionCard heading={texts.manageAccount} actions={harmless} onOpen={setOpened}>
+          {isOwn && <p className="mt-2 text-sm text-muted">{texts.ownAccount}</p>}
+          {isNotPromotable && (
+            <p className="mt-2 text-sm text-muted">{texts.notPromotable(userName(user))}</p>
+          )}
+        </ActionCard>
       )}
-      {!isOwn &&
-        actionsFor(user).map((action) => (
-          <div key={action.key} className="border-b py-4 last-of-type:border-b-0 last-of-type:pb-0">
-            <p className="mb-3 text-sm text-muted">{action.explanation}</p>
-            <Button variant="secondary" className="w-full" onClick={() => setOpened(action)}>
-              <action.Icon />
-              {action.label}
-            </Button>
-          </div>
-        ))}
+      {dangerous.length > 0 && (
+        <ActionCard heading={texts.dangerous} actions={dangerous} onOpen={setOpened} />
+      )}
       {opened?.role && (
         <RoleDialog
           user={user}
@@ -121,6 +120,34 @@ export function UserActions({ user, isOwn, onChanged, onDeleted }: UserActionsPr
           onConfirm={() => confirm(opened)}
         />
       )}
+    </div>
+  );
+}
+
+interface ActionCardProps {
+  heading: string;
+  actions: readonly UserAction[];
+  onOpen: (action: UserAction) => void;
+  children?: ReactNode;
+}
+
+function ActionCard({ heading, actions, onOpen, children }: ActionCardProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="p-4 md:p-5">
+      <h2 id={id} className="text-lg font-semibold">
+        {heading}
+      </h2>
+      {children}
+      {actions.map((action) => (
+        <div key={action.key} className="border-b py-4 last:border-b-0 last:pb-0">
+          <p className="mb-3 text-sm text-muted">{action.explanation}</p>
+          <Button variant="secondary" className="w-full" onClick={() => onOpen(action)}>
+            <action.Icon />
+            {action.label}
+          </Button>
+        </div>
+      ))}
     </Card>
   );
 }

@@ -1,22 +1,17 @@
-import { MailWarning, ShieldCheck } from 'lucide-react';
+import { MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import * as texts from './texts.ts';
 import { roleLabel } from './user-labels.ts';
 
-// Only exceptions are badges; what is true of most users is text.
+// Only what may need an admin is a badge.
 
 export function RoleBadge({ role }: Pick<User, 'role'>) {
   const label = roleLabel(role);
   if (!label) return null;
   if (role !== ADMIN_ROLE) return <Usual>{label}</Usual>;
-  return (
-    <Badge>
-      <ShieldCheck className="size-3.5" />
-      {label}
-    </Badge>
-  );
+  return <span className="text-sm font-medium">{label}</span>;
 }
 
 export function StatusBadge({ status }: Pick<User, 'status'>) {

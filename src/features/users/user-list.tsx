@@ -94,7 +94,7 @@ export function UserList() {
 const userColumns: Column<User>[] = [
   {
     label: facts.nameAndEmail,
-    className: 'w-2/5 max-w-0 min-w-52 font-normal!',
+    className: 'w-2/5 max-w-0 min-w-52',
     cell: (user) => (
       <>
         <Link
@@ -103,7 +103,10 @@ const userColumns: Column<User>[] = [
         >
           {userName(user)}
         </Link>
-        <span className="block truncate text-xs leading-4 text-muted" title={user.email}>
+        <span
+          className="block truncate text-xs leading-4 font-normal text-muted"
+          title={user.email}
+        >
           {user.email}
         </span>
       </>
@@ -118,7 +121,7 @@ const userColumns: Column<User>[] = [
   },
   {
     label: facts.registered,
-    className: 'whitespace-nowrap tabular-nums max-lg:hidden',
+    className: 'whitespace-nowrap text-muted tabular-nums max-lg:hidden',
     cell: ({ registrationDate }) => readableDate(registrationDate, 'shortDay') ?? '–',
   },
   {

@@ -33,9 +33,6 @@ export function Component() {
   return (
     <AdminPage
       title={data ? userName(data) : page.title}
-      description={
-        <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
-      }
       actions={<AuditLogLink of={{ user: id }} />}
     >
       {data ? (
@@ -57,6 +54,9 @@ export function Component() {
       ) : (
         <Skeleton radius="card" className="h-[60dvh]" />
       )}
+      <div className="mt-6">
+        <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
+      </div>
     </AdminPage>
   );
 }

@@ -33,6 +33,13 @@ async function sentences(): Promise<(string | null | undefined)[]> {
   return events.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
 }
 
+type Reader = ReturnType<typeof visit>;
+
+async function addFilter(user: Reader, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await user.click(screen.getByRole('menuitem', { name }));
+}
+
 const change = (path: `/${string}`, body: object) =>
   call(api.server().app, `PUT /admin/users/${zainab.id}${path}`, { ...admin, body });
 
@@ -89,10 +96,13 @@ describe('An admin who reads the audit log', () => {
     await change('/status', { status: 'Deactivated' });
     await happened({ action: 'signed-in', actorId: admin.id, userId: admin.id });
     const user = visit('/admin/audit-trail');
-    await user.selectOptions(await screen.findByLabelText('Action'), 'Login');
+    await addFilter(user, 'Action');
+    expect(screen.getByLabelText('Action')).toHaveFocus();
+    await user.selectOptions(screen.getByLabelText('Action'), 'Login');
     await waitFor(async () => expect(await sentences()).toEqual(['Ada Obi logged in']));
     expect(addressBar()).toBe('/admin/audit-trail?action=signed-in');
     await user.selectOptions(screen.getByLabelText('Action'), 'All actions');
+    await addFilter(user, 'User');
     const userFilter = screen.getByLabelText('User');
     await within(userFilter).findByRole('option', { name: 'Zainab Bello' });
     await user.selectOptions(userFilter, 'Zainab Bello');
@@ -111,6 +121,7 @@ describe('An admin who reads the audit log', () => {
     await happened({ action: 'signed-in', actorId: admin.id, userId: admin.id });
     const user = visit('/admin/audit-trail');
     await waitFor(async () => expect(await sentences()).toHaveLength(2));
+    await addFilter(user, 'Days');
     await user.type(screen.getByLabelText('From'), '2026-02-01');
     await user.type(screen.getByLabelText('To'), '2026-02-01');
     await waitFor(async () => expect(await sentences()).toEqual(['Zainab Bello logged in']));
@@ -118,6 +129,20 @@ describe('An admin who reads the audit log', () => {
     await user.clear(screen.getByLabelText('To'));
     await user.type(screen.getByLabelText('To'), '2026-01-31');
     await waitFor(async () => expect(await sentences()).toEqual(['Zainab Bello logged in']));
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Days' }));
+    await waitFor(async () => expect(await sentences()).toHaveLength(2));
+    expect(addressBar()).toBe('/admin/audit-trail');
+    expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
+  });
+
+  it('reads the events of each day under its name, with the time only', async () => {
+    const at = new Date('2026-02-01T22:59:00Z');
+    await happened({ action: 'signed-in', actorId: zainab.id, userId: zainab.id, at });
+    await happened({ action: 'signed-in', actorId: admin.id, userId: admin.id, at: new Date() });
+    visit('/admin/audit-trail');
+    const headings = await screen.findAllByRole('heading', { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual(['Today', '1 February 2026']);
+    expect(screen.getByText('23:59')).toBeVisible();
   });
 
   it('opens the events of a user from their account', async () => {
