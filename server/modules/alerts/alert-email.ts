@@ -122,17 +122,15 @@ async function priceContent(
   const now = home && shownPrice(home);
   if (!home || now === null || now === before) return null;
   const title = unlinked(home.title);
+  const difference = before === null ? 0 : Math.abs(now - before);
   const change =
     before === null
-      ? 'It had no price on the site before.'
-      : `It was ${formatNaira(before)}: ${formatNaira(Math.abs(now - before))} ${now < before ? 'less' : 'more'} now.`;
+      ? `A home that you follow had no price on the site. It is now ${formatNaira(now)}.`
+      : `The price of a home that you follow was ${formatNaira(before)} and is now ${formatNaira(now)}, ${formatNaira(difference)} ${now < before ? 'less' : 'more'}.`;
   const isReduced = before !== null && now < before;
   return {
     subject: `${isReduced ? 'Price reduced' : 'New price'}: ${title}`,
-    blocks: [
-      paragraph(`A home that you keep an eye on has a new price. ${change}`),
-      homeBlock(siteUrl, home),
-    ],
+    blocks: [paragraph(change), homeBlock(siteUrl, home)],
   };
 }
 

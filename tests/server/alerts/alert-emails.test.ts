@@ -224,7 +224,7 @@ describe('The alert of a price', () => {
     const [email, ...others] = await emailsNow();
     expect(others).toEqual([]);
     expect(email?.subject).toBe('Price reduced: Duplex with a garden');
-    expect(email?.text).toContain('It was ₦90,000,000: ₦5,000,000 less now.');
+    expect(email?.text).toContain('was ₦90,000,000 and is now ₦85,000,000, ₦5,000,000 less.');
     expect(email?.text).toContain(`https://gida.test/property-listing/${house._id}`);
     expect(await subjects()).toEqual([]);
     clock.pass(HOUR);
