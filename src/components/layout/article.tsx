@@ -22,7 +22,7 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
         <div className="grid max-w-measure gap-12">
           {sections.map(({ id, heading, text, end }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
-              <h2 id={`${id}-heading`} className="font-display text-xl font-semibold">
+              <h2 id={`${id}-heading`} className="text-xl font-semibold">
                 {heading}
               </h2>
               <ArticleText text={text} />

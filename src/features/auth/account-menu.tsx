@@ -25,7 +25,9 @@ export function AccountMenu({ layout }: AccountMenuProps) {
         <ButtonLink ref={loginRef} to={paths.authentication.login.href()} variant="ghost">
           {texts.login}
         </ButtonLink>
-        <ButtonLink to={paths.authentication.register.href()}>{texts.register}</ButtonLink>
+        <ButtonLink to={paths.authentication.register.href()} variant="secondary">
+          {texts.register}
+        </ButtonLink>
       </>
     );
   }

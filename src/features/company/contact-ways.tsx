@@ -20,7 +20,7 @@ const ways = [
 export function ContactWays() {
   return (
     <section aria-labelledby="contact-ways">
-      <h2 id="contact-ways" className="font-display text-xl font-semibold">
+      <h2 id="contact-ways" className="text-xl font-semibold">
         {wayTexts.heading}
       </h2>
       <p className="mt-3 font-medium">{brand.businessHours}</p>

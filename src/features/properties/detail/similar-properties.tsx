@@ -10,7 +10,7 @@ export function SimilarProperties({ property }: { property: Property }) {
   if (data.length === 0) return null;
   return (
     <aside aria-labelledby="similar" className="mt-12 border-t pt-10 md:mt-16 md:pt-12">
-      <h2 id="similar" className="mb-5 font-display text-xl font-semibold">
+      <h2 id="similar" className="mb-5 text-xl font-semibold">
         {texts.similarHeading}
       </h2>
       <SuggestedCards properties={data} />

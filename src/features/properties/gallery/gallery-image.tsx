@@ -8,7 +8,12 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { typographic } from '#src/lib/typography.ts';
-import { type GalleryImage, MissingImage, PropertyPhoto } from './property-photo.tsx';
+import {
+  type GalleryImage,
+  MissingImage,
+  OPENING_PHOTO,
+  PropertyPhoto,
+} from './property-photo.tsx';
 import * as texts from './texts.ts';
 
 /** The frame on a property page. Its height leaves room for price and title on wide screens. */
@@ -117,7 +122,10 @@ export function GalleryImageButton({
         image={image}
         sizes={sizes}
         isPriority={isPriority}
-        className="object-[50%_42%] transition-[filter] group-hover:brightness-92"
+        className={cn(
+          'object-[50%_42%] transition-[filter] group-hover:brightness-92',
+          isPriority && OPENING_PHOTO,
+        )}
       />
     </button>
   );

@@ -109,7 +109,7 @@ export function NearestProperties({ search }: { search: PropertySearch }) {
   if (!near || nearest.length === 0) return null;
   return (
     <aside aria-labelledby="nearest" className="mt-10">
-      <h2 id="nearest" className="mb-5 font-display text-xl font-semibold">
+      <h2 id="nearest" className="mb-5 text-xl font-semibold">
         {texts.nearest}
       </h2>
       <SuggestedCards properties={nearest} />

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation, useViewTransitionState } from 'react-router-dom';
 import { ageLabel } from '#contract/property/freshness.ts';
 import { FOR_SALE, isDevelopment, type Property } from '#contract/property/property.ts';
 import {
@@ -14,7 +14,11 @@ import { Badge } from '#src/components/ui/badge.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import type { FromResults } from '#src/features/properties/detail/back-to-properties.tsx';
-import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
+import {
+  imagesOf,
+  OPENING_PHOTO,
+  PropertyPhoto,
+} from '#src/features/properties/gallery/property-photo.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { CardSaveButton } from '#src/features/properties/saved/save-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
@@ -34,6 +38,9 @@ function isNew(state: unknown, id: string): boolean {
   return Array.isArray(state.newIds) && state.newIds.includes(id);
 }
 
+const CardPhotos = lazyPart(
+  async () => (await import('#src/features/properties/gallery/card-photos.tsx')).CardPhotos,
+);
 const PriceNotes = lazyPart(
   async () => (await import('#src/features/properties/budget/price-notes.tsx')).PriceNotes,
 );
@@ -50,6 +57,8 @@ interface PropertyCardProps {
   titleAs?: 'h2' | 'h3';
   /** The card of the editor's preview: it has no save button. */
   isPreview?: boolean;
+  /** Whether the next photos can be swiped to. */
+  hasSwipe?: boolean;
 }
 
 /** A property in a list. The whole card is a link, named by the title. */
@@ -60,8 +69,13 @@ export function PropertyCard({
   isWide = false,
   titleAs: Title = 'h2',
   isPreview = false,
+  hasSwipe = false,
 }: PropertyCardProps) {
   const { title, negotiable } = property;
+  const images = imagesOf(property);
+  const sizes = isWide ? wideCardImageSizes : cardImageSizes;
+  const href = propertyHref(property);
+  const isOpening = useViewTransitionState(href);
   const isDevelopmentCard = isDevelopment(property);
   const age = ageLabel(property, Date.now());
   const isForSale = displayedStatus(property) === FOR_SALE;
@@ -77,14 +91,20 @@ export function PropertyCard({
         )}
       >
         <PropertyPhoto
-          image={imagesOf(property)[0]}
-          sizes={isWide ? wideCardImageSizes : cardImageSizes}
+          image={images[0]}
+          sizes={sizes}
           isPriority={isPriority}
-          className="transition-transform duration-500 group-hover:scale-[1.03]"
+          className={cn(
+            'transition-transform duration-500 group-hover:scale-[1.03]',
+            isOpening && OPENING_PHOTO,
+          )}
         />
+        {hasSwipe && images.length > 1 && (
+          <CardPhotos images={images} sizes={sizes} to={href} state={fromResults} />
+        )}
         <div
           className={cn(
-            'absolute top-3 left-3 flex flex-wrap gap-1.5',
+            'pointer-events-none absolute top-3 left-3 flex flex-wrap gap-1.5',
             isPreview ? 'right-3' : 'right-24',
           )}
         >
@@ -119,7 +139,8 @@ export function PropertyCard({
           )}
         >
           <Link
-            to={propertyHref(property)}
+            to={href}
+            viewTransition
             state={fromResults}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
           >
@@ -165,14 +186,14 @@ export function PropertyGrid({
   properties,
   isStale = false,
   isWide = properties.length === 1,
-  card = (property, index) => (
-    <PropertyCard property={property} isPriority={index === 0} isWide={isWide} />
-  ),
+  card,
   footer,
 }: PropertyGridProps) {
+  const [hasPointer, setHasPointer] = useState(false);
   return (
     <div className="@container">
       <ul
+        onPointerEnter={() => setHasPointer(true)}
         aria-label={texts.properties}
         aria-busy={isStale || undefined}
         className={cn(
@@ -184,7 +205,14 @@ export function PropertyGrid({
       >
         {properties.map((property, index) => (
           <li key={property._id} data-card={index} className={footer && withFooterClass}>
-            {card(property, index)}
+            {card?.(property, index) ?? (
+              <PropertyCard
+                property={property}
+                isPriority={index === 0}
+                isWide={isWide}
+                hasSwipe={hasPointer}
+              />
+            )}
             {footer?.(property)}
           </li>
         ))}

@@ -9,7 +9,7 @@ export function RecentlyViewed() {
   if (items.length === 0) return null;
   return (
     <aside aria-labelledby="recently-viewed">
-      <h2 id="recently-viewed" className="font-display text-xl font-semibold">
+      <h2 id="recently-viewed" className="text-xl font-semibold">
         {texts.recentlyViewed}
       </h2>
       <ul className="-mx-4 mt-3 flex gap-4 overflow-x-auto px-4 py-2">

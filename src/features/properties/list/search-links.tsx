@@ -83,7 +83,7 @@ export function PopularPlaces() {
               onBlur={() => setEmphasized(undefined)}
               className="group flex items-baseline justify-between gap-4 py-3.5 md:py-4"
             >
-              <span className="font-display text-xl font-semibold underline-offset-4 group-hover:underline">
+              <span className="text-xl font-semibold underline-offset-4 group-hover:underline">
                 {location}
               </span>{' '}
               <PropertyCount count={counts.get(location)} />

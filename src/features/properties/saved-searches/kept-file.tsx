@@ -42,7 +42,7 @@ export function KeptFile() {
 
   return (
     <section aria-labelledby="kept-file">
-      <h2 id="kept-file" className="font-display text-xl font-semibold">
+      <h2 id="kept-file" className="text-xl font-semibold">
         {texts.fileHeading}
       </h2>
       <p className="mt-2 max-w-measure text-sm text-muted">{texts.fileHint}</p>

@@ -26,7 +26,7 @@ export function KeptOnHome() {
       )}
       {searches.length > 0 && (
         <section aria-labelledby="kept-searches" className="mb-8">
-          <h2 id="kept-searches" className="font-display text-xl font-semibold">
+          <h2 id="kept-searches" className="text-xl font-semibold">
             {texts.heading}
           </h2>
           <ul className="mt-2">

@@ -41,7 +41,7 @@ export function SavedSearches() {
       aria-labelledby="saved-searches"
       className="outline-none"
     >
-      <h2 id="saved-searches" className="font-display text-xl font-semibold">
+      <h2 id="saved-searches" className="text-xl font-semibold">
         {texts.heading}
       </h2>
       {!hasSearches && <p className="mt-2 text-sm text-muted">{texts.none}</p>}
