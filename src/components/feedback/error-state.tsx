@@ -1,4 +1,4 @@
-import { CloudAlert, RotateCw } from 'lucide-react';
+import { RotateCw, TriangleAlert } from 'lucide-react';
 import * as texts from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
@@ -20,7 +20,7 @@ export function ErrorState({ onRetry, isRetrying, action, ...state }: ErrorState
     <EmptyState
       {...state}
       isError
-      icon={<CloudAlert />}
+      icon={<TriangleAlert />}
       action={
         (retry || action) && (
           <>

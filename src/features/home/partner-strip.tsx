@@ -1,7 +1,6 @@
-import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
-import { IconButton } from '#src/components/ui/icon-button.tsx';
+import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { partners as texts } from './texts.ts';
 
@@ -32,12 +31,14 @@ export function PartnerStrip() {
         <h2 id="our-partners" className="text-xl font-semibold">
           {texts.heading}
         </h2>
-        <IconButton
-          label={isPaused ? texts.play : texts.pause}
-          icon={isPaused ? <Play /> : <Pause />}
+        <Button
+          variant="ghost"
+          size="sm"
           onClick={() => setIsPaused(!isPaused)}
           className="motion-reduce:hidden"
-        />
+        >
+          {isPaused ? texts.play : texts.pause}
+        </Button>
       </PageContainer>
       <div className="group mt-6 overflow-hidden mask-x-from-90% motion-reduce:mask-none">
         <div

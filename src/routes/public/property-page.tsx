@@ -108,7 +108,7 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
               property={property}
               hidesPrice={hidesPrice}
               onAsk={ask}
-              action={isWide && !isDraft && <SaveButton property={property} />}
+              action={isWide && !isDraft && <SaveButton property={property} isShort />}
             />
             <PageContainer>
               <NearSimilarProperties property={property} />

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
@@ -8,11 +7,11 @@ const AmenityIcon = lazyPart(async () => (await import('./amenity-icon.tsx')).Am
 const ICONS_DISTANCE_PX = 100;
 const iconClass = 'mt-0.5 size-5 shrink-0 text-muted';
 
-/** The icons load when the list comes near the screen; until then each amenity has a check. */
+/** The icons load when the list comes near the screen; until then their place is empty. */
 export function PropertyAmenities({ amenities }: { amenities: readonly string[] }) {
   const listRef = useRef<HTMLUListElement>(null);
   const hasIcons = useNearScreen(listRef, ICONS_DISTANCE_PX);
-  const check = <Check className={iconClass} />;
+  const noIcon = <span className={iconClass} />;
   return (
     <ul
       ref={listRef}
@@ -21,9 +20,9 @@ export function PropertyAmenities({ amenities }: { amenities: readonly string[] 
       {[...new Set(amenities)].map((amenity) => (
         <li key={amenity} className="flex items-start gap-3">
           {hasIcons ? (
-            <AmenityIcon loading={check} amenity={amenity} className={iconClass} />
+            <AmenityIcon loading={noIcon} amenity={amenity} className={iconClass} />
           ) : (
-            check
+            noIcon
           )}
           <span className="min-w-0 wrap-anywhere">{amenity}</span>
         </li>

@@ -28,7 +28,7 @@ export function PropertyContactCard(props: PropertyContactCardProps) {
   const showsPrice = !useIsHeadingOnScreen() && !hidesPrice;
   return (
     <Card as="section" aria-labelledby="contact-heading" className="p-5 md:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 print:hidden">
+      <div className="flex items-center justify-between gap-3 print:hidden">
         {showsPrice && <p className="text-xl font-semibold tabular-nums">{priceLabel(property)}</p>}
         <h2
           id="contact-heading"
@@ -66,33 +66,34 @@ export function PropertyContactCard(props: PropertyContactCardProps) {
           {texts.call}
         </ButtonLink>
       </div>
-      {hasCapability('enquiries') && (
-        <div className="mt-3 grid gap-3 print:hidden">
-          <Button variant="secondary" onClick={() => onAsk('viewing')}>
+      {hasCapability('enquiries') ? (
+        <div className="mt-3 grid gap-3 lg:grid-cols-2 print:hidden">
+          <Button variant="secondary" className="px-2!" onClick={() => onAsk('viewing')}>
             {texts.askForViewing}
           </Button>
-          <Button variant="secondary" onClick={() => onAsk('message')}>
+          <Button variant="secondary" className="px-2!" onClick={() => onAsk('message')}>
             {texts.writeMessage}
           </Button>
         </div>
+      ) : (
+        <ul
+          aria-label={texts.whatsappQuestions}
+          className="mt-3 flex flex-wrap justify-between gap-x-3 text-sm print:hidden"
+        >
+          {whatsappQuestions.map(({ label, href }) => (
+            <li key={label}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex h-8 items-center text-brand hover:underline pointer-coarse:h-11"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
-      <ul
-        aria-label={texts.whatsappQuestions}
-        className="mt-3 flex flex-wrap justify-between gap-x-3 text-sm print:hidden"
-      >
-        {whatsappQuestions.map(({ label, href }) => (
-          <li key={label}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex h-8 items-center text-brand hover:underline pointer-coarse:h-11"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
       <p className="mt-4 border-t pt-4 text-sm text-muted">{texts.caution}</p>
     </Card>
   );

@@ -1,4 +1,3 @@
-import { Images } from 'lucide-react';
 import {
   MOSAIC_IMAGES,
   mosaicImageSizes,
@@ -75,7 +74,6 @@ export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) 
               onClick={() => onOpen(0)}
               className="pointer-events-auto"
             >
-              <Images />
               {texts.showAll(images.length)}
             </Button>
           </PageContainer>

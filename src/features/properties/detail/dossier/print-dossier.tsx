@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
@@ -43,7 +42,6 @@ export function PrintDossier({ properties }: PrintDossierProps) {
         onClick={print}
         className="print:hidden"
       >
-        <Printer />
         {texts.print}
       </Button>
       {isPrinting && <Dossiers properties={properties} onPrinted={() => setIsPrinting(false)} />}
