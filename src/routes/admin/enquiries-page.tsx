@@ -10,7 +10,7 @@ import { AdminPage } from './admin-page.tsx';
 export function createLoader(client: QueryClient) {
   return () => {
     if (!hasCapability('enquiries')) return;
-    void client.prefetchQuery({ ...enquiryQueries.overview(), staleTime: 0 });
+    void client.invalidateQueries(enquiryQueries.overview());
   };
 }
 

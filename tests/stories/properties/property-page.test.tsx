@@ -227,13 +227,24 @@ describe('A visitor who opens a property', () => {
       decodeURIComponent(card.getByRole('link', { name }).getAttribute('href') ?? '');
     expect(hrefOf('Contact agent')).toBe(`/contact?property=${house.id}`);
     expect(hrefOf('WhatsApp')).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*GD-3001/);
+    expect(hrefOf('Call')).toMatch(/^tel:\+234/);
+    expect(hrefOf('email')).toMatch(/^mailto:.*GD-3001/);
+    expect(card.getByRole('button', { name: 'Save Property' })).toBeVisible();
+    expect(card.getByRole('button', { name: 'Ask for a viewing' })).toBeVisible();
+    expect(card.getByRole('button', { name: 'Write a message' })).toBeVisible();
+  });
+
+  it('finds two questions for WhatsApp if the API receives no enquiries', async () => {
+    api.behaveAs('reference', []);
+    visit(address);
+    const card = within(await screen.findByRole('region', { name: 'Ask about this property' }));
+    const hrefOf = (name: string) =>
+      decodeURIComponent(card.getByRole('link', { name }).getAttribute('href') ?? '');
     expect(hrefOf('Is it still available?')).toContain(
       `is "${house.title}", ₦240,000,000 (reference GD-3001) still available? ${window.location.href}`,
     );
     expect(hrefOf('Ask for a video viewing')).toMatch(/a video viewing of .*GD-3001/);
-    expect(hrefOf('Call')).toMatch(/^tel:\+234/);
-    expect(hrefOf('email')).toMatch(/^mailto:.*GD-3001/);
-    expect(card.getByRole('button', { name: 'Save Property' })).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Write a message' })).not.toBeInTheDocument();
   });
 
   it('sees that the default point is not the property, with a link to an outside map', async () => {

@@ -55,7 +55,7 @@ describe.each(allApiKinds)('A signed-in user, with %s,', (_name, kind) => {
   it('saves a property on its page: Save Property, Updating..., Saved', async () => {
     delaySaving();
     const user = visit(`/property-listing/${villaId}`);
-    await user.click(await screen.findByText('Save Property'));
+    await user.click(await screen.findByRole('button', { name: 'Save Property' }));
     expect(await screen.findByText('Updating...')).toBeVisible();
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(await screen.findByText('Property saved')).toBeVisible();
