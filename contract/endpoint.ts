@@ -13,7 +13,8 @@ export interface Endpoint {
   audience: Audience;
   /** Set for calls beyond the specification: only an API with this capability has them. */
   capability?: Capability;
-  summary: string;
+  /** For the documentation, which has those of the endpoints that a first visit loads. */
+  summary?: string;
   query?: z.core.$ZodObject;
   body?: { type: 'application/json' | 'multipart/form-data'; schema: z.core.$ZodObject };
   /** The payload of the response; absent where it is a list or only a message. */

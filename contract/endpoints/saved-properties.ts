@@ -16,7 +16,6 @@ export const listSavedProperties = {
   method: 'GET',
   path: '/auth/saved-properties',
   audience: 'user',
-  summary: 'The properties that the user saved',
   items: Property,
   tolerant: TolerantProperty,
 } as const satisfies Endpoint;
@@ -25,21 +24,18 @@ export const saveProperty = {
   method: 'POST',
   path: '/properties/{id}/save',
   audience: 'user',
-  summary: 'Save a property for later',
 } as const satisfies Endpoint;
 
 export const unsaveProperty = {
   method: 'DELETE',
   path: '/properties/{id}/save',
   audience: 'user',
-  summary: 'Remove a property from the saved properties',
 } as const satisfies Endpoint;
 
 export const getSavedState = {
   method: 'GET',
   path: '/properties/{id}/saved',
   audience: 'user',
-  summary: 'Whether the user saved this property',
   data: SavedState,
   tolerant: TolerantSavedState,
 } as const satisfies Endpoint;

@@ -39,6 +39,16 @@ const propertyFields: Partial<Record<keyof Property, string>> = {
   developmentDetails: 'Extension: stage, homes and handover of a development.',
 };
 
+/** Of endpoints that the app loads first, by their names. */
+export const summaries: Record<string, string> = {
+  listProperties: 'Properties that match a search: the whole list, or a page if `limit` is sent',
+  getProperty: 'One property; counts one view per network and day',
+  listSavedProperties: 'The properties that the user saved',
+  saveProperty: 'Save a property for later',
+  unsaveProperty: 'Remove a property from the saved properties',
+  getSavedState: 'Whether the user saved this property',
+};
+
 /** Adds the descriptions to the schemas, for the documentation of the API. */
 export function describeFields(): void {
   for (const [{ shape }, descriptions] of [

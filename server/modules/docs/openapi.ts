@@ -20,7 +20,7 @@ import * as property from '#contract/property/property.ts';
 import { PropertyFormSchema } from '#contract/property/property-form.ts';
 import * as password from '#contract/rules/password.ts';
 import { PropertyFacets } from '#contract/search/property-facets.ts';
-import { describeFields } from './field-descriptions.ts';
+import { describeFields, summaries } from './field-descriptions.ts';
 
 /** Schemas that the document refers to by name; others are inlined. */
 const namedSchemas = Object.fromEntries(
@@ -156,7 +156,7 @@ function contractPaths(): ZodOpenApiPathsObject {
 }
 
 function operationOf(name: string, endpoint: Endpoint, tag: string): ZodOpenApiOperationObject {
-  const { path, audience, summary, query, body } = endpoint;
+  const { path, audience, summary = summaries[name], query, body } = endpoint;
   const pathIds = [...path.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => [id, z.string()]);
   return {
     operationId: name,
