@@ -62,6 +62,18 @@ interface Answer {
   longestTaskMs: number;
 }
 
+const Trace = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      dur: z.optional(z.number()),
+      args: z.optional(z.object({ name: z.optional(z.unknown()) })),
+    }),
+  ),
+});
+
 /** The map of areas beside 24,326 listings, with our API and with a whole list. */
 await withWorkbench(async ({ folder, serve, openBrowser, onClose }) => {
   await ensureBuild();
@@ -123,18 +135,6 @@ async function visitMap(browser: Browser, url: string): Promise<Answer[]> {
     await context.close();
   }
 }
-
-const Trace = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      dur: z.optional(z.number()),
-      args: z.optional(z.object({ name: z.optional(z.unknown()) })),
-    }),
-  ),
-});
 
 /** In milliseconds, of the main threads of pages. */
 function longestTaskIn(trace: Buffer): number {
