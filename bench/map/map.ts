@@ -24,6 +24,7 @@ const area =
     page
       .getByRole('list', { name: 'Areas' })
       .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
       .click();
 
 const filter =
