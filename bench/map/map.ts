@@ -41,19 +41,19 @@ const changes: readonly Change[] = [
   area('All of Nigeria'),
   area('Abuja'),
   area('Gwarinpa'),
-  filter('Property Type', 'House'),
+  filter('Type', 'House'),
   area('Asokoro'),
   area('All of Abuja'),
   area('All of Nigeria'),
   filter('Status', 'For Sale'),
   area('Lagos'),
   area('Ajah'),
-  filter('Property Type', 'Apartment'),
+  filter('Type', 'Apartment'),
   area('All of Lagos'),
   area('Ikeja'),
   area('All of Nigeria'),
   filter('Location', 'Ikorodu'),
-  filter('Property Type', ''),
+  filter('Type', ''),
 ];
 
 interface Answer {
