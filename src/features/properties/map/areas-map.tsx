@@ -44,6 +44,11 @@ export function AreasMap({ search, homes, onChoose }: AreasMapProps) {
   const markedHome = useMarkedHome(ref);
   const { data, error, refetch } = useQuery(areasQuery(search));
   const { location } = search;
+  // Marked at once; the page with the new location takes a moment.
+  const [pressed, setPressed] = useState<{
+    name?: string | undefined;
+    before?: string | undefined;
+  }>();
   const found = useMemo(() => data && areasOf(data.areas, location), [data, location]);
 
   // The button is fixed on phones, so that it may be pressed far below the map.
@@ -52,7 +57,14 @@ export function AreasMap({ search, homes, onChoose }: AreasMapProps) {
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView();
   }, [ref]);
 
-  const isChosen = ({ name }: AreaCount) => foldText(name) === foldText(location ?? '');
+  function choose(name: string | undefined) {
+    setPressed({ name, before: location });
+    onChoose(name);
+  }
+
+  if (pressed && pressed.before !== location) setPressed(undefined);
+  const chosen = pressed ? pressed.name : location;
+  const isChosen = ({ name }: AreaCount) => foldText(name) === foldText(chosen ?? '');
   return (
     <div
       ref={ref}
@@ -68,10 +80,10 @@ export function AreasMap({ search, homes, onChoose }: AreasMapProps) {
             homes={homes}
             markedHome={markedHome}
             isChosen={isChosen}
-            onChoose={onChoose}
+            onChoose={choose}
             onChooseHome={(index) => cardOf(ref, index)?.querySelector('a')?.focus()}
           />
-          <AreaList {...found} location={location} isChosen={isChosen} onChoose={onChoose} />
+          <AreaList {...found} location={location} isChosen={isChosen} onChoose={choose} />
           {found.notOnMap && (
             <p className="mt-2 text-sm">
               <Link
