@@ -168,3 +168,21 @@ test('New developments are two in a row on a wide screen', async ({ page }) => {
   expect(tops[1]).toBe(tops[0]);
   expect(tops[2]).toBeGreaterThan(tops[0] ?? 0);
 });
+
+test('The photos of a card swipe, and each loads with its swipe', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openApp(page, '/property-listings');
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('img').first()).toBeVisible();
+  await card.hover();
+  const arrows = card.locator('[aria-hidden] button');
+  await expect(arrows).toHaveCount(1);
+  const nextPhotos = card.locator('[aria-hidden] img');
+  await expect(nextPhotos).toHaveCount(0);
+  await arrows.click();
+  await expect(arrows).toHaveCount(2);
+  await expect(nextPhotos).toHaveCount(1);
+  await card.locator('[aria-hidden] a').nth(1).click();
+  await expect(page).toHaveURL(/\/property-listing\/[\da-f]{24}/);
+});

@@ -33,7 +33,7 @@ export function CardPhotos({ images, sizes, ...link }: CardPhotosProps) {
   }
 
   return (
-    <div aria-hidden="true" className="absolute inset-0">
+    <div aria-hidden="true" className="absolute inset-0 z-10">
       <div
         ref={trackRef}
         onScroll={handleScroll}

@@ -104,7 +104,7 @@ export function PropertyCard({
         )}
         <div
           className={cn(
-            'pointer-events-none absolute top-3 left-3 flex flex-wrap gap-1.5',
+            'pointer-events-none absolute top-3 left-3 z-10 flex flex-wrap gap-1.5',
             isPreview ? 'right-3' : 'right-24',
           )}
         >
