@@ -74,7 +74,7 @@ export function Component() {
           />
           {!hasSecurityPage() && (
             <section aria-labelledby="activity" className="mt-10 border-t pt-8 md:mt-12 md:pt-10">
-              <h2 id="activity" className="mb-5 font-display text-xl font-semibold">
+              <h2 id="activity" className="mb-5 text-xl font-semibold">
                 {security.activity.title}
               </h2>
               <ProfileActivity user={user} />

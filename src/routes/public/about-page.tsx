@@ -39,7 +39,7 @@ export function Component() {
       </PageContainer>
       <section aria-labelledby="promises" className="border-y bg-surface py-16 md:py-24">
         <PageContainer>
-          <h2 id="promises" className="font-display text-xl font-semibold md:text-2xl">
+          <h2 id="promises" className="text-xl font-semibold md:text-2xl">
             {texts.howWeWork}
           </h2>
           <ol className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">

@@ -55,7 +55,7 @@ export function Component() {
           <ContactWays />
         </div>
         <section aria-labelledby="office" className="mt-16">
-          <h2 id="office" className="mb-4 font-display text-xl font-semibold">
+          <h2 id="office" className="mb-4 text-xl font-semibold">
             {texts.map.heading}
           </h2>
           <PropertyMap property={office} pinLabel={texts.map.pin} />

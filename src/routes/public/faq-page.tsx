@@ -20,7 +20,7 @@ export function Component() {
           <div className="grid max-w-2xl gap-12">
             {questionGroups.map(({ id, heading, questions }) => (
               <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
-                <h2 id={`${id}-heading`} className="font-display text-xl font-semibold">
+                <h2 id={`${id}-heading`} className="text-xl font-semibold">
                   {heading}
                 </h2>
                 <QuestionList questions={questions} />

@@ -105,7 +105,7 @@ export function Component() {
     <>
       <PageHead {...pageHeads.propertyListings} title={heading} />
       <PageContainer className="flex flex-wrap items-baseline gap-x-4 pt-4 pb-3 md:pt-8 md:pb-5">
-        <h1 className="font-display text-xl font-semibold md:text-3xl">{heading}</h1>
+        <h1 className="font-display text-2xl font-semibold md:text-3xl">{heading}</h1>
         <p role="status" className="text-sm text-muted tabular-nums md:text-base">
           {results.status === 'success' && countLabel(results.total)}
         </p>

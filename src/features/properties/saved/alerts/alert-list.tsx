@@ -22,7 +22,7 @@ export function AlertList() {
   if (!session || (!isError && !alerts?.length)) return null;
   return (
     <section ref={regionRef} tabIndex={-1} aria-labelledby="alerts" className="outline-none">
-      <h2 id="alerts" className="font-display text-xl font-semibold">
+      <h2 id="alerts" className="text-xl font-semibold">
         {texts.heading}
       </h2>
       {alerts ? (
