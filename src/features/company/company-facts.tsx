@@ -14,7 +14,7 @@ export function CompanyFacts({ company }: { company: Company }) {
       aria-labelledby="company"
       className="grid gap-x-16 gap-y-6 pt-16 md:pt-24 lg:grid-cols-12"
     >
-      <h2 id="company" className="font-display text-xl font-semibold md:text-2xl lg:col-span-5">
+      <h2 id="company" className="font-display text-2xl font-semibold lg:col-span-5">
         {texts.heading}
       </h2>
       <dl className="border-t lg:col-span-7">

@@ -21,9 +21,7 @@ export function Component() {
             {texts.contactUs}
           </ButtonLink>
         </div>
-        <h2 className="mt-10 mb-4 text-xl font-semibold md:mt-12">
-          {texts.browseByLocation}
-        </h2>
+        <h2 className="mt-10 mb-4 text-xl font-semibold md:mt-12">{texts.browseByLocation}</h2>
         <LocationLinks locations={popularLocations} variant="secondary" />
       </div>
       <Atlas locations={popularLocations} hasLabels />
