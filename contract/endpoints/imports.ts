@@ -1,6 +1,14 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { NextPage } from '#contract/envelope.ts';
-import { ImportForm, ImportJob, ImportNote, ImportNotesQuery } from './property-import.ts';
+import { ImportColumns, ImportMapping } from './import-mapping.ts';
+import {
+  ImportForm,
+  ImportJob,
+  ImportRow,
+  ImportRowChange,
+  ImportRowsQuery,
+  ImportUndo,
+} from './property-import.ts';
 
 const admin = { audience: 'admin', capability: 'imports' } as const;
 
@@ -30,14 +38,42 @@ export const getImport = {
   data: ImportJob,
 } as const satisfies Endpoint;
 
-export const listImportNotes = {
+export const getImportColumns = {
   ...admin,
   method: 'GET',
-  path: '/admin/imports/{id}/notes',
-  summary: 'Rejected and suspicious rows, in the order of the file',
-  query: ImportNotesQuery,
-  items: ImportNote,
+  path: '/admin/imports/{id}/columns',
+  summary: 'The columns of an import, what they are taken for, and some of their values',
+  data: ImportColumns,
+} as const satisfies Endpoint;
+
+export const changeImportMapping = {
+  ...admin,
+  method: 'PUT',
+  path: '/admin/imports/{id}/columns',
+  summary: 'Change what the columns are taken for, and check all rows again',
+  body: { type: 'application/json', schema: ImportMapping },
+  data: ImportJob,
+  failures: [409],
+} as const satisfies Endpoint;
+
+export const listImportRows = {
+  ...admin,
+  method: 'GET',
+  path: '/admin/imports/{id}/rows',
+  summary: 'The rows of an import, in the order of the file',
+  query: ImportRowsQuery,
+  items: ImportRow,
   meta: NextPage,
+} as const satisfies Endpoint;
+
+export const changeImportRow = {
+  ...admin,
+  method: 'PUT',
+  path: '/admin/imports/{id}/rows',
+  summary: 'Correct cells of a row, leave it out, or choose what a repeated one does',
+  body: { type: 'application/json', schema: ImportRowChange },
+  data: ImportRow,
+  failures: [409],
 } as const satisfies Endpoint;
 
 export const confirmImport = {
@@ -62,6 +98,23 @@ export const cancelImport = {
   method: 'DELETE',
   path: '/admin/imports/{id}',
   summary: 'Stop an import; listings already stored stay',
+  data: ImportJob,
+  failures: [409],
+} as const satisfies Endpoint;
+
+export const getImportUndo = {
+  ...admin,
+  method: 'GET',
+  path: '/admin/imports/{id}/undo',
+  summary: 'What undoing an import would move to the bin, and what stays',
+  data: ImportUndo,
+} as const satisfies Endpoint;
+
+export const undoImport = {
+  ...admin,
+  method: 'POST',
+  path: '/admin/imports/{id}/undo',
+  summary: 'Move the listings that an import added to the bin, except those that were edited since',
   data: ImportJob,
   failures: [409],
 } as const satisfies Endpoint;

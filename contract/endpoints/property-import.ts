@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { described } from '#contract/rules/described.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
+import { repeatChoices } from './import-mapping.ts';
 
 const count = z.int().check(z.gte(0));
 
 /**
- * checking (reads all rows and stores none) → checked → importing → finished. 'failed' if the file
- * cannot be read; 'cancelled' by an admin before or during the import.
+ * checking (reads all rows and stores none) → checked → importing → finished → undone. 'failed' if the
+ * file cannot be read; 'cancelled' by an admin before or during the import.
  */
 const importStates = [
   'checking',
@@ -15,6 +16,7 @@ const importStates = [
   'finished',
   'failed',
   'cancelled',
+  'undone',
 ] as const;
 
 /** The import of a spreadsheet of properties. */
@@ -31,6 +33,11 @@ export const ImportJob = z.object({
     read: count,
     /** After a check: the rows that an import would add. */
     imported: count,
+    /** Repeated a listing, which was updated or is to be. */
+    updated: count,
+    /** Left out by staff. */
+    leftOut: count,
+    /** Repeat a listing, which stays as it is. */
     alreadyThere: count,
     rejected: count,
     /** Imported, but should be reviewed. */
@@ -46,21 +53,62 @@ export const ImportJob = z.object({
 });
 export type ImportJob = z.infer<typeof ImportJob>;
 
-/** A row that was rejected or should be reviewed. */
-export const ImportNote = z.object({
-  /** Line of the file, from 1. */
-  line: z.int(),
-  outcome: z.enum(['rejected', 'suspicious']),
-  reason: z.string(),
-  /** In the order of the job's `columns`. */
-  cells: z.array(z.string()),
-});
-export type ImportNote = z.infer<typeof ImportNote>;
+const rowOutcomes = ['valid', 'suspicious', 'rejected', 'repeat'] as const;
 
-export const ImportNotesQuery = z.object({
-  outcome: z.optional(z.enum(['rejected', 'suspicious'])),
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'must be the nextCursor of a page'))),
+/** A row of a spreadsheet, as it would be imported. */
+export const ImportRow = z.object({
+  /** Line of a CSV file or row of a workbook, from 1. */
+  line: z.int(),
+  outcome: z.enum(rowOutcomes),
+  /** Why it is rejected, should be checked, or repeats a listing. */
+  problems: z.array(
+    z.object({
+      /** Position of the column; null for the whole row. */
+      at: z.nullable(z.int()),
+      text: z.string(),
+    }),
+  ),
+  /** In the order of the job's `columns`, with the corrections of staff. */
+  cells: z.array(z.string()),
+  /** What cells are read as, where that differs from their text, by position. */
+  readAs: z.record(z.string(), z.string()),
+  isEdited: z.boolean(),
+  /** What staff chose for the row; null for what the mapping says. */
+  choice: z.nullable(z.enum(repeatChoices)),
+  /** The listing that the row repeats, if that exists. */
+  repeats: z.nullable(z.object({ _id: z.string(), title: z.string(), reference: z.string() })),
 });
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** `left-out` are those that staff left out. */
+const shownRows = [...rowOutcomes, 'left-out'] as const;
+export type ShownRows = (typeof shownRows)[number];
+
+export const ImportRowsQuery = z.object({
+  /** All rows without it, while the file is kept; then those that were not simply imported. */
+  show: z.optional(z.enum(shownRows)),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'must be the nextCursor of a page'))),
+});
+
+/** Changes of one row. */
+export const ImportRowChange = z.strictObject({
+  line: z.int().check(z.gte(1)),
+  /** New texts of cells, by the position of their column. */
+  cells: z.optional(
+    z.record(z.string().check(z.regex(/^\d{1,3}$/)), z.string().check(z.maxLength(10_000))),
+  ),
+  choice: z.optional(z.nullable(z.enum(repeatChoices))),
+});
+export type ImportRowChange = z.infer<typeof ImportRowChange>;
+
+/** What undoing an import would do, or did. */
+export const ImportUndo = z.object({
+  /** Listings that it added and nobody edited since; they go to the bin. */
+  listings: count,
+  /** Those that staff edited, at most 100, which stay. */
+  kept: z.array(z.object({ _id: z.string(), title: z.string() })),
+});
+export type ImportUndo = z.infer<typeof ImportUndo>;
 
 /** The multipart form that starts an import. */
 export const ImportForm = z.strictObject({
@@ -68,18 +116,19 @@ export const ImportForm = z.strictObject({
     z.optional(z.iso.date()),
     'The date of the list, in Lagos; today by default.',
   ),
-  file: z.string().check(z.meta({ format: 'binary', description: 'A CSV file.' })),
+  file: z.string().check(z.meta({ format: 'binary', description: 'CSV or XLSX.' })),
 });
 
 /** The largest spreadsheet that the reference API accepts. */
 export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
+export const IMPORT_MAX_ROWS = 50_000;
 
 /** The validation error of a file before its upload; null if there is none. */
 export function importFileError({ name, size }: { name: string; size: number }): string | null {
   if (size === 0) return 'The file is empty.';
   if (size > IMPORT_MAX_BYTES) return messages.fileTooLarge(IMPORT_MAX_BYTES);
-  if (/\.(xlsx?|ods|numbers)$/i.test(name)) {
-    return 'This is a workbook. Save it as "CSV UTF-8" in your spreadsheet program and upload that file.';
+  if (/\.(xls|ods|numbers)$/i.test(name)) {
+    return 'This kind of workbook cannot be read. Save it as XLSX or CSV in your spreadsheet program.';
   }
   return null;
 }

@@ -60,7 +60,8 @@ const kindByText = new Map(
 const toCome =
   /\b(?:progress|process|processing|pending|applied|application|awaiting|expected|yet)\b|in view/i;
 
-function kindOfText(text: string): PapersKind {
+/** The kind that a text states, or Other. */
+export function papersKindOfText(text: string): PapersKind {
   const [head = ''] = text.replaceAll('’', "'").split(/[,;(]/);
   const kind = kindByText.get(wordsIn(head).join(' '));
   return kind && !toCome.test(text) ? kind : 'Other';
@@ -74,5 +75,5 @@ export function papersKindOf(property: Pick<Property, 'checks' | 'amenities'>): 
   const chosen = papersKinds.find((kind) => kind === property.checks?.papersKind);
   if (chosen) return chosen;
   const { fact } = statedCheck('papers', property);
-  return fact === null ? null : kindOfText(fact);
+  return fact === null ? null : papersKindOfText(fact);
 }

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { FOR_SALE } from '#contract/property/property.ts';
+import { FOR_SALE, PropertyFeatures } from '#contract/property/property.ts';
 import { checkFields } from '#contract/property/property-fields.ts';
 import { mapValues } from '#contract/rules/map-values.ts';
-import { ImportedListing } from '#server/modules/imports/reading/column-mapping.ts';
 
 const text = z.string();
 const days = z.int().positive();
 
-/** A listing of an import, with what a spreadsheet does not have. Most are for sale and negotiable. */
+/** A listing of the demo. Most are for sale and negotiable. */
 const DemoListing = z.strictObject({
-  ...ImportedListing.shape,
+  title: text,
+  type: text,
+  location: text,
+  /** Whole naira; null on request. */
+  price: z.int().nullable(),
+  features: PropertyFeatures,
   /** The listing's `_id` is derived from it. */
   key: text,
   propertyId: text.nullable(),

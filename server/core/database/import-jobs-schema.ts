@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ImportJob, ImportNote } from '#contract/endpoints/property-import.ts';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { ImportColumns, ImportMapping } from '#contract/endpoints/import-mapping.ts';
+import type { ImportJob, ImportRow } from '#contract/endpoints/property-import.ts';
 import { id, moment, users } from './schema.ts';
 
 const rowCount = (name: string) => integer(name).notNull().default(0);
@@ -16,10 +26,20 @@ export const importJobs = pgTable(
     fileLocation: text('file_location'),
     state: text().notNull().$type<ImportJob['state']>(),
     columns: text().array().notNull(),
+    /** How the columns are read; null for an import of an earlier version. */
+    mapping: jsonb().$type<ImportMapping>(),
+    /** Some values of each column. */
+    samples: jsonb().notNull().default([]).$type<string[][]>(),
+    /** Whether the mapping was that of an earlier import. */
+    isRemembered: boolean('is_remembered').notNull().default(false),
+    /** The words of the last check and the number of their rows. */
+    words: jsonb().$type<ImportColumns['words']>(),
     bytes: integer().notNull(),
     bytesRead: rowCount('bytes_read'),
     rowsRead: rowCount('rows_read'),
     rowsImported: rowCount('rows_imported'),
+    rowsUpdated: rowCount('rows_updated'),
+    rowsLeftOut: rowCount('rows_left_out'),
     rowsAlreadyThere: rowCount('rows_already_there'),
     rowsRejected: rowCount('rows_rejected'),
     rowsSuspicious: rowCount('rows_suspicious'),
@@ -47,7 +67,7 @@ export const importJobs = pgTable(
   (table) => [index('import_jobs_started_at').on(table.startedAt)],
 );
 
-/** Rows that a check rejected or found suspicious. */
+/** The rows that are not simply imported, and those that staff changed. */
 export const importJobNotes = pgTable(
   'import_job_notes',
   {
@@ -56,9 +76,15 @@ export const importJobNotes = pgTable(
       .references(() => importJobs.id, { onDelete: 'cascade' }),
     /** Line number in the file. */
     line: integer().notNull(),
-    outcome: text().notNull().$type<ImportNote['outcome']>(),
-    reason: text().notNull(),
+    outcome: text().notNull().$type<ImportRow['outcome']>(),
+    problems: jsonb().notNull().$type<ImportRow['problems']>(),
+    /** With the corrections of staff. */
     cells: text().array().notNull(),
+    isEdited: boolean('is_edited').notNull().default(false),
+    /** What staff chose for this row. */
+    choice: text().$type<ImportRow['choice']>(),
+    /** The listing that the row repeats. */
+    repeats: id(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.line] })],
 );

@@ -99,6 +99,13 @@ export const properties = pgTable(
     index('properties_price_asc').on(ranks.price_asc(table), table.id),
     index('properties_price_desc').on(ranks.price_desc(table), table.id),
     index('properties_published_at').on(table.publishedAt),
+    // Imports compare each row with the stored listings.
+    index('properties_reference').on(sql`lower(${table.propertyId})`),
+    index('properties_title_price').on(
+      sql`lower(${table.title})`,
+      sql`coalesce(${table.price}, 0)`,
+    ),
+    index('properties_import').on(table.importId).where(sql`${table.importId} is not null`),
     index('properties_import_drafts').on(table.importId).where(sql`not ${table.published}`),
   ],
 );

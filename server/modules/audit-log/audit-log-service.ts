@@ -49,6 +49,7 @@ export type AuditAction =
   | 'import-confirmed'
   | 'import-published'
   | 'import-cancelled'
+  | 'import-undone'
   | 'properties-imported'
   | 'enquiry-changed'
   | 'enquiry-deleted'
@@ -68,6 +69,7 @@ const staffActions: readonly AuditAction[] = [
   'import-confirmed',
   'import-published',
   'import-cancelled',
+  'import-undone',
   'properties-imported',
   'enquiry-changed',
   'enquiry-deleted',

@@ -5,13 +5,15 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import type { ImportMapping } from '#contract/endpoints/import-mapping.ts';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
+import type { Database } from '#server/core/database/database.ts';
 import { stageFile } from '#server/core/files/files.ts';
 import { openFiles } from '#server/files.ts';
 import { runCommand, withDatabase } from '#server/run-command.ts';
-import { listingDate, openImportFile } from './import-file.ts';
-import { deleteImportJob } from './import-jobs-store.ts';
+import { listingDate } from './import-file.ts';
+import { deleteImportJob, findImportJobRow } from './import-jobs-store.ts';
 import { startImportWorker } from './import-worker.ts';
 import {
   type ImportServices,
@@ -20,31 +22,34 @@ import {
   streamReport,
 } from './imports-service.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
+import { requireFile } from './reading/sheet-file.ts';
 
 const usage =
-  'npm run import -- FILE.csv [--date 2026-11-20] [--report FILE.csv] [--draft] [--dry-run]';
+  'npm run import -- FILE [--date 2026-11-20] [--mapping IMPORT] [--report FILE.csv] [--draft] [--dry-run]';
 const PROGRESS_INTERVAL_MS = 200;
 const STOPPED =
   '\nStopped. A running server goes on with the import. Without one, run the command again for the rest.';
 
 await runCommand(async (config) => {
-  const { path, isDraft, isDryRun, ...options } = readArguments();
-  const reportPath = options.reportPath ?? join(config.dataDir, 'import-reports', basename(path));
+  const { path, isDraft, isDryRun, mappingOf, ...options } = readArguments();
+  const reportName = basename(path).replace(/\.xlsx$/i, '.csv');
+  const reportPath = options.reportPath ?? join(config.dataDir, 'import-reports', reportName);
   if (resolve(reportPath) === resolve(path)) {
     throw new ImportFileError('The report would overwrite the imported file. Choose another name.');
   }
   // Before the database is opened, which takes a while.
-  await openImportFile(path);
+  await requireFile(path);
   const listedAt = options.listedAt ?? (await stat(path)).mtime;
   const { uploads } = await openFiles(config);
   await withDatabase(config, async (db) => {
     const services = { db, uploads, clock: () => new Date(), importer: { wake() {} } };
     const state = isDryRun ? 'checking' : 'importing';
+    const mapping = mappingOf === undefined ? undefined : await savedMapping(db, mappingOf);
     const { id } = await stageFile(uploads.uploadsFolder, async (copy) => {
       await copyFile(path, copy);
       const fileName = basename(path);
       const upload = { path: copy, fileName, startedBy: null, listedAt, isDraft };
-      return startImport(services, { ...upload, state });
+      return startImport(services, { ...upload, state, mapping });
     });
     process.once('SIGINT', () => {
       console.error(isDryRun ? '\nStopped. Nothing was stored.' : STOPPED);
@@ -65,6 +70,7 @@ function readArguments() {
     allowPositionals: true,
     options: {
       date: { type: 'string' },
+      mapping: { type: 'string' },
       report: { type: 'string' },
       draft: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
@@ -80,8 +86,15 @@ function readArguments() {
       `--date ${values.date} is not a date in the past, such as 2026-11-20.`,
     );
   }
-  const { report: reportPath, draft: isDraft, 'dry-run': isDryRun } = values;
-  return { path, listedAt, reportPath, isDraft, isDryRun };
+  const { report: reportPath, mapping: mappingOf, draft: isDraft, 'dry-run': isDryRun } = values;
+  return { path, listedAt, mappingOf, reportPath, isDraft, isDryRun };
+}
+
+/** The mapping of an import, whose id is the end of its page's address. */
+async function savedMapping(db: Database, importId: string): Promise<ImportMapping> {
+  const mapping = (await findImportJobRow(db, importId))?.mapping;
+  if (!mapping) throw new ImportFileError(`There is no import ${importId} with a mapping.`);
+  return mapping;
 }
 
 /** Works off the job, unless a server has claimed it first, and shows its progress either way. */
@@ -113,8 +126,9 @@ async function runToEnd(services: ImportServices, jobId: string): Promise<Import
 }
 
 function summary({ rows }: ImportJob, isDryRun: boolean): string {
-  const { read, imported, alreadyThere, rejected, suspicious } = rows;
-  const outcome = `${formatNumber(alreadyThere)} already there, ${formatNumber(rejected)} rejected.`;
+  const { read, imported, updated, alreadyThere, rejected, suspicious } = rows;
+  const changed = updated > 0 ? `${formatNumber(updated)} updated, ` : '';
+  const outcome = `${changed}${formatNumber(alreadyThere)} already there, ${formatNumber(rejected)} rejected.`;
   return [
     `${formatNumber(read)} ${read === 1 ? 'row' : 'rows'} read: ${formatNumber(imported)}`,
     isDryRun

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { ImportMapping } from '#contract/endpoints/import-mapping.ts';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import type { Executor, Transaction } from '#server/core/database/database.ts';
 import { importJobs } from '#server/core/database/import-jobs-schema.ts';
 import { properties, users } from '#server/core/database/schema.ts';
-import type { ImportBatch } from './import-file.ts';
-import { storedCells } from './import-notes-store.ts';
+import { storedCells } from './import-rows-store.ts';
 
 export type ImportJobRow = typeof importJobs.$inferSelect;
 
@@ -23,6 +23,18 @@ const isFree = or(isNull(importJobs.claimedUntil), lt(importJobs.claimedUntil, s
 
 /** States in which a process runs the job or is about to. */
 const runningStates: ImportJob['state'][] = ['checking', 'importing'];
+/** The counts of a run that starts again. */
+export const NOTHING_READ = {
+  bytesRead: 0,
+  rowsRead: 0,
+  rowsImported: 0,
+  rowsUpdated: 0,
+  rowsLeftOut: 0,
+  rowsAlreadyThere: 0,
+  rowsRejected: 0,
+  rowsSuspicious: 0,
+};
+
 const isOpen = inArray(importJobs.state, [...runningStates, 'checked']);
 
 const MAX_LISTED = 200;
@@ -60,12 +72,27 @@ export async function claimImportJob(
   return job?.claimedUntil ? { ...job, claimedUntil: job.claimedUntil } : null;
 }
 
+/** What was read of a file since its start. */
+export interface ImportProgress {
+  bytesRead: number;
+  read: number;
+  rejected: number;
+  /** To be checked, and imported nevertheless. */
+  suspicious: number;
+  updated: number;
+  leftOut: number;
+  /** Photos that the imported rows name. */
+  photos: number;
+  imported: number;
+}
+
 /** Stores progress, and returns the new end of the lease; null if the lease was lost. */
 export async function advanceImportJob(
   db: Executor,
   claim: ImportClaim,
-  { bytesRead, read, rejected, suspicious, photos, imported }: ImportBatch & { imported: number },
+  progress: ImportProgress,
 ): Promise<Date | null> {
+  const { bytesRead, read, rejected, suspicious, updated, leftOut, photos, imported } = progress;
   // A resumed run starts at the first row again; the counts must not fall.
   const atLeast = (column: typeof importJobs.rowsRead, value: number) =>
     sql`greatest(${column}, ${value}::integer)`;
@@ -75,8 +102,13 @@ export async function advanceImportJob(
     rowsRejected: atLeast(importJobs.rowsRejected, rejected),
     rowsSuspicious: atLeast(importJobs.rowsSuspicious, suspicious),
     photosNamed: atLeast(importJobs.photosNamed, photos),
+    rowsUpdated: atLeast(importJobs.rowsUpdated, updated),
+    rowsLeftOut: atLeast(importJobs.rowsLeftOut, leftOut),
     rowsImported: imported,
-    rowsAlreadyThere: atLeast(importJobs.rowsAlreadyThere, read - rejected - imported),
+    rowsAlreadyThere: atLeast(
+      importJobs.rowsAlreadyThere,
+      read - rejected - updated - leftOut - imported,
+    ),
     claimedUntil: leaseEnd,
   });
   return job?.claimedUntil ?? null;
@@ -97,9 +129,18 @@ export async function changeHeldJob(
   return job ?? null;
 }
 
-/** The number of these properties that exist. */
-export async function countExisting(db: Executor, ids: readonly string[]): Promise<number> {
-  return db.$count(properties, eq(properties.id, sql`any(${sql.param(ids)}::text[])`));
+/** The mapping of the latest import with these headings; null if there is none. */
+export async function findMappingOf(
+  db: Executor,
+  columns: readonly string[],
+): Promise<ImportMapping | null> {
+  const [job] = await db
+    .select({ mapping: importJobs.mapping })
+    .from(importJobs)
+    .where(and(eq(importJobs.columns, storedCells(columns)), isNotNull(importJobs.mapping)))
+    .orderBy(desc(importJobs.startedAt), desc(importJobs.id))
+    .limit(1);
+  return job?.mapping ?? null;
 }
 
 /** Latest first. */
@@ -200,6 +241,8 @@ function importJobOf({ job, fullName, drafts }: StartedJob): ImportJob {
     rows: {
       read: job.rowsRead,
       imported: job.rowsImported,
+      updated: job.rowsUpdated,
+      leftOut: job.rowsLeftOut,
       alreadyThere: job.rowsAlreadyThere,
       rejected: job.rowsRejected,
       suspicious: job.rowsSuspicious,

@@ -10,7 +10,9 @@ import { photoZipFiles } from './photos/photo-zip-files.ts';
 /** The uploaded spreadsheets, and the ZIPs of photos. */
 export type ImportUploads = Awaited<ReturnType<typeof openImportUploads>>;
 
-const suffix = '.csv';
+const suffix = '.rows';
+/** Those of earlier versions ended in .csv. */
+const fileName = /^(.*)\.(?:rows|csv)$/;
 
 /** Without a storage, the files are in the folder, which several processes may share. */
 export async function openImportUploads({
@@ -41,8 +43,8 @@ export async function openImportUploads({
     async removeLeftovers(time: Date, isNeeded: (jobId: string) => boolean) {
       await removeFilesBefore(uploadsFolder, time);
       for (const name of await storage.names(time)) {
-        const jobId = name.slice(0, -suffix.length);
-        if (name.endsWith(suffix) && !isNeeded(jobId)) await storage.remove(name);
+        const jobId = fileName.exec(name)?.[1];
+        if (jobId && !isNeeded(jobId)) await storage.remove(name);
       }
     },
   };

@@ -1,33 +1,34 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { FOR_SALE } from '#contract/property/property.ts';
-import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
+import type { Database, Transaction } from '#server/core/database/database.ts';
+import { derivedId } from '#server/core/database/row-id.ts';
 import { isDatabaseUnavailable } from '#server/core/database/unavailable.ts';
 import { TemporaryError } from '#server/core/http/http-error.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/core/jobs/background-job.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
 import {
+  importedProperty,
+  updateImported,
+} from '#server/modules/properties/imported-properties-service.ts';
+import {
   analyzeProperties,
   insertProperties,
 } from '#server/modules/properties/properties-service.ts';
-import {
-  type ImportBatch,
-  type NumberedListing,
-  openImportFile,
-  readBatches,
-} from './import-file.ts';
+import { type JudgedRow, readBatches, wordCounter } from './import-file.ts';
 import {
   advanceImportJob,
   changeHeldJob,
   claimImportJob,
-  countExisting,
   type ImportClaim,
 } from './import-jobs-store.ts';
-import { insertImportNotes } from './import-notes-store.ts';
+import { listRowEdits, upsertNotes } from './import-rows-store.ts';
 import type { ImportUploads } from './import-uploads.ts';
+import { judgeRows, noteOf } from './judged-rows.ts';
 import { insertImportPhotos } from './photos/import-photos-store.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
+import { openSheetFile } from './reading/sheet-file.ts';
 
 const POLL_INTERVAL_MS = 3000;
+const UPLOAD_AGAIN = 'The file was uploaded before an update. Please upload it again.';
 
 /** Small beside a running server, because PGlite runs no other query while it stores a batch. */
 const ROWS_PER_BATCH = { server: 100, command: 500 };
@@ -100,44 +101,85 @@ async function runJob(
   if (path === null) {
     throw new ImportFileError('The uploaded file is missing. Please upload it again.');
   }
+  const { mapping } = claim;
+  if (!mapping) throw new ImportFileError(UPLOAD_AGAIN);
   const isImport = claim.state === 'importing';
-  const file = await openImportFile(path);
+  const file = await openSheetFile(path);
+  const words = wordCounter();
+  const total = { rejected: 0, suspicious: 0, updated: 0, leftOut: 0, photos: 0 };
   let imported = isImport ? claim.rowsImported : 0;
-  const listedAt = claim.listedAt ?? claim.startedAt;
-  for await (const batch of readBatches(file, listedAt, rowsPerBatch)) {
-    const { added, until } = await db.transaction(async (transaction) => {
-      await insertImportNotes(transaction, claim.id, batch.notes);
+  const batches = readBatches({
+    ...{ file, mapping, rowsPerBatch, now: clock() },
+    listedAt: claim.listedAt ?? claim.startedAt,
+    edits: (from, to) => listRowEdits(db, claim.id, from, to),
+  });
+  for await (const { rows, read, bytesRead } of batches) {
+    rows.forEach(words.add);
+    const { added, until, counts } = await db.transaction(async (transaction) => {
+      const judged = await judgeRows(transaction, rows, { ...claim, mapping });
+      const counts = countsOf(judged, total);
+      await upsertNotes(transaction, claim.id, judged.flatMap(noteOf));
+      if (isImport) await updateListings(transaction, claim, judged, clock());
       const added = isImport
-        ? await insertListings(transaction, claim, batch, clock())
-        : await countNew(transaction, batch);
-      const progress = { ...batch, imported: imported + added };
+        ? await insertListings(transaction, claim, judged, clock())
+        : judged.filter(({ fate }) => fate === 'add').length;
+      const progress = { ...counts, read, bytesRead, imported: imported + added };
       const until = await advanceImportJob(transaction, claim, progress);
       if (!until) throw new ImportInterrupted();
-      return { added, until };
+      return { added, until, counts };
     });
     imported += added;
+    Object.assign(total, counts);
     claim.claimedUntil = until;
     await yieldToEventLoop();
     if (signal.aborted) throw new ImportInterrupted();
   }
   if (isImport) await finishImport(db, claim, clock());
-  else if (claim.startedBy) await endRun(db, claim, { state: 'checked' });
+  else if (claim.startedBy) await endRun(db, claim, { state: 'checked', words: words.words() });
   // A dry run of the command is not left for an admin to confirm.
   else await endRun(db, claim, { state: 'cancelled', finishedAt: clock() });
+}
+
+/** The counts with those of a batch. */
+function countsOf(rows: readonly JudgedRow[], before: Counts): Counts {
+  const count = (isCounted: (row: JudgedRow) => boolean) => rows.filter(isCounted).length;
+  const added = rows.filter(({ fate }) => fate === 'add');
+  return {
+    rejected: before.rejected + count(({ fate }) => fate === 'rejected'),
+    suspicious: before.suspicious + added.filter(({ outcome }) => outcome === 'suspicious').length,
+    updated: before.updated + count(({ fate }) => fate === 'update'),
+    leftOut: before.leftOut + count(({ fate }) => fate === 'left-out'),
+    photos: added.reduce((sum, { listing }) => sum + (listing?.photos.length ?? 0), before.photos),
+  };
+}
+
+interface Counts {
+  rejected: number;
+  suspicious: number;
+  updated: number;
+  leftOut: number;
+  photos: number;
 }
 
 /** Adds the listings that are new, with their photos to come, and returns their number. */
 async function insertListings(
   transaction: Transaction,
   { id: jobId, isDraft }: ImportClaim,
-  { listings }: ImportBatch,
+  rows: readonly JudgedRow[],
   publishedAt: Date,
 ): Promise<number> {
-  const properties = listings.map((listing) => ({
-    ...propertyDataOf(listing),
-    published: !isDraft,
-    importId: jobId,
-  }));
+  const listings = rows.flatMap(({ fate, line, listing, repeated }) => {
+    if (fate !== 'add' || !listing) return [];
+    const { newId, ...form } = listing;
+    // A row that is added again needs an id of its own.
+    const id = repeated?.property.id === newId ? derivedId(`${newId} ${jobId}`) : newId;
+    return [{ ...form, id, line }];
+  });
+  const properties = listings.map((listing) => {
+    const { id, changes, reference, coordinates, createdAt } = listing;
+    const form = { changes, reference, coordinates };
+    return importedProperty({ ...form, id, createdAt, published: !isDraft, importId: jobId });
+  });
   const added = new Set(await insertProperties(transaction, properties, publishedAt));
   const photos = listings
     .filter(({ id }) => added.has(id))
@@ -148,14 +190,19 @@ async function insertListings(
   return added.size;
 }
 
-async function countNew(db: Executor, { listings }: ImportBatch): Promise<number> {
-  return (
-    listings.length -
-    (await countExisting(
-      db,
-      listings.map(({ id }) => id),
-    ))
-  );
+async function updateListings(
+  transaction: Transaction,
+  { confirmedBy: actorId }: ImportClaim,
+  rows: readonly JudgedRow[],
+  at: Date,
+): Promise<void> {
+  for (const { fate, repeated, update } of rows) {
+    if (fate !== 'update' || !repeated || !update) continue;
+    await updateImported(transaction, repeated.property.id, update.form, update.cells, {
+      actorId,
+      at,
+    });
+  }
 }
 
 async function finishImport(db: Database, claim: ImportClaim, finishedAt: Date): Promise<void> {
@@ -187,23 +234,4 @@ async function endRun(...[db, claim, end]: Parameters<typeof changeHeldJob>) {
 function failureText(error: unknown): string {
   if (error instanceof ImportFileError) return error.message;
   return 'Something went wrong on our side. The rows imported so far are kept. Upload the file again to import the rest.';
-}
-
-function propertyDataOf({
-  line: _,
-  photos: __,
-  ...listing
-}: NumberedListing): Omit<Parameters<typeof insertProperties>[1][number], 'published'> {
-  return {
-    ...listing,
-    propertyId: null,
-    status: FOR_SALE,
-    coordinates: null,
-    pointShown: false,
-    negotiable: false,
-    amenities: [],
-    checks: {},
-    developmentDetails: {},
-    images: [],
-  };
 }

@@ -2,13 +2,18 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import * as endpoints from '#contract/endpoints/imports.ts';
-import { IMPORT_MAX_BYTES } from '#contract/endpoints/property-import.ts';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/endpoints/property-import.ts';
 import { addRoute } from '#server/core/http/endpoint-route.ts';
 import { validationError } from '#server/core/http/http-error.ts';
 import { type FormShape, receiveForm } from '#server/core/http/multipart-form.ts';
 import { actorOf } from '#server/core/security/authentication.ts';
 import { listImportJobs } from './import-jobs-store.ts';
-import { listImportNotes } from './import-notes-store.ts';
+import {
+  changeMapping,
+  changeRow,
+  pageRows,
+  requireImportColumns,
+} from './import-mapping-service.ts';
 import {
   cancelImport,
   confirmImport,
@@ -16,11 +21,11 @@ import {
   publishImport,
   readListingDate,
   requireImportJob,
+  requireImportUndo,
   startImport,
   streamReport,
+  undoImport,
 } from './imports-service.ts';
-
-const NOTES_PER_PAGE = 100;
 
 const formShape: FormShape = {
   hasField: (name) => name === 'listedOn',
@@ -46,7 +51,8 @@ export const importsRoutes: FastifyPluginAsync<ImportServices> = async (app, ser
       const listedAt = readListingDate(form.fields.get('listedOn'), services.clock());
       const { path, name: fileName } = file;
       const upload = { path, fileName, startedBy, listedAt, isDraft: true };
-      return startImport(services, { ...upload, state: 'checking' });
+      const limits = { maxRows: IMPORT_MAX_ROWS };
+      return startImport(services, { ...upload, ...limits, state: 'checking' });
     });
     return { message: 'The file is being checked.', data };
   });
@@ -61,15 +67,35 @@ export const importsRoutes: FastifyPluginAsync<ImportServices> = async (app, ser
     data: await requireImportJob(db, params.id),
   }));
 
-  addRoute(app, endpoints.listImportNotes, async ({ params, query }) => {
-    const { id } = await requireImportJob(db, params.id);
-    const { outcome, cursor = 0 } = query;
-    const page = { outcome, afterLine: Number(cursor), limit: NOTES_PER_PAGE + 1 };
-    const notes = await listImportNotes(db, id, page);
-    const data = notes.slice(0, NOTES_PER_PAGE);
-    const nextCursor = notes.length > data.length ? `${data.at(-1)?.line}` : null;
-    return { message: 'Rejected and suspicious rows.', data, meta: { nextCursor } };
+  addRoute(app, endpoints.getImportColumns, async ({ params }) => ({
+    message: 'The columns of the import.',
+    data: await requireImportColumns(db, params.id),
+  }));
+
+  addRoute(app, endpoints.changeImportMapping, async ({ params, body }) => ({
+    message: 'The file is being checked again.',
+    data: await changeMapping(services, params.id, body),
+  }));
+
+  addRoute(app, endpoints.listImportRows, async ({ params, query }) => {
+    const { rows, nextCursor } = await pageRows(services, params.id, query);
+    return { message: 'Rows of the import.', data: rows, meta: { nextCursor } };
   });
+
+  addRoute(app, endpoints.changeImportRow, async ({ params, body }) => ({
+    message: 'The row was changed.',
+    data: await changeRow(services, params.id, body),
+  }));
+
+  addRoute(app, endpoints.getImportUndo, async ({ params }) => ({
+    message: 'What an undo changes.',
+    data: await requireImportUndo(db, params.id),
+  }));
+
+  addRoute(app, endpoints.undoImport, async (request) => ({
+    message: 'The import was undone.',
+    data: await undoImport(services, request.params.id, actorOf(request)),
+  }));
 
   addRoute(app, endpoints.getImportReport, async ({ params }, reply) => {
     const { id, columns } = await requireImportJob(db, params.id);

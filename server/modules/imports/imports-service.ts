@@ -1,4 +1,5 @@
-import type { ImportJob } from '#contract/endpoints/property-import.ts';
+import type { ImportMapping } from '#contract/endpoints/import-mapping.ts';
+import type { ImportJob, ImportUndo } from '#contract/endpoints/property-import.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#contract/rules/csv-text.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
 import type { Database, Executor } from '#server/core/database/database.ts';
@@ -6,8 +7,14 @@ import { newId } from '#server/core/database/row-id.ts';
 import type { Actor } from '#server/core/http/client.ts';
 import { fieldError, HttpError } from '#server/core/http/http-error.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
+import {
+  binImported,
+  countUneditedImported,
+  listEditedImported,
+} from '#server/modules/properties/imported-properties-service.ts';
 import { publishImported } from '#server/modules/properties/properties-service.ts';
-import { listingDate, openImportFile } from './import-file.ts';
+import { firstMapping } from './first-mapping.ts';
+import { listingDate } from './import-file.ts';
 import {
   cancelStaleImportJobs,
   deleteOldImportJobs,
@@ -15,13 +22,15 @@ import {
   insertImportJob,
   listOpenImportJobs,
   lockImportJob,
+  NOTHING_READ,
   updateImportJob,
 } from './import-jobs-store.ts';
-import { listImportNotes } from './import-notes-store.ts';
+import { listNotes, type ShownNote } from './import-rows-store.ts';
 import type { ImportUploads } from './import-uploads.ts';
 import { cleanUpPhotoZips } from './photos/import-photos-service.ts';
-import { listPhotoFailures, START } from './photos/import-photos-store.ts';
+import { deleteWaitingPhotos, listPhotoFailures, START } from './photos/import-photos-store.ts';
 import { ImportFileError } from './reading/import-file-error.ts';
+import { storeAsSheetFile } from './reading/sheet-file.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Imports are cancelled if they are not confirmed, or their host is gone, for this long. */
@@ -49,21 +58,30 @@ interface Upload {
   state: 'checking' | 'importing';
   /** Adds the properties as drafts, which only staff see. */
   isDraft: boolean;
+  maxRows?: number;
+  /** Instead of the remembered or guessed one. */
+  mapping?: ImportMapping;
 }
 
 /**
  * Creates a job that checks or imports a file.
- * @throws HttpError 400 if no mapping can read the file
+ * @throws HttpError 400 if the file cannot be read
  */
 export async function startImport(
   { db, clock, uploads, importer }: ImportServices,
-  { path, ...upload }: Upload,
+  { path, maxRows, mapping: chosen, ...upload }: Upload,
 ): Promise<ImportJob> {
   const id = newId();
   try {
-    const { columns, bytes } = await openImportFile(path);
+    const file = await storeAsSheetFile(path, { maxRows });
+    const { columns, bytes } = file;
+    const first = await firstMapping(db, file);
+    if (chosen && chosen.columns.length !== columns.length) {
+      throw new ImportFileError('The mapping is for a file with other columns.');
+    }
     await uploads.claim(path, id);
-    const job = { ...upload, id, fileLocation: uploads.location, columns, bytes };
+    const mapped = { ...first, mapping: chosen ?? first.mapping };
+    const job = { ...upload, ...mapped, id, fileLocation: uploads.location, columns, bytes };
     await insertImportJob(db, { ...job, startedAt: clock() });
   } catch (error) {
     await uploads.remove(id);
@@ -87,7 +105,8 @@ export async function requireImportJob(db: Executor, id: string): Promise<Import
   return found(await findImportJob(db, id));
 }
 
-function found<Job>(job: Job | null): Job {
+/** @throws HttpError 404 */
+export function found<Job>(job: Job | null): Job {
   if (!job) throw new HttpError(404, 'There is no such import.');
   return job;
 }
@@ -106,12 +125,7 @@ export async function confirmImport(
     await updateImportJob(transaction, id, {
       state: 'importing',
       confirmedBy: actor.actorId,
-      bytesRead: 0,
-      rowsRead: 0,
-      rowsImported: 0,
-      rowsAlreadyThere: 0,
-      rowsRejected: 0,
-      rowsSuspicious: 0,
+      ...NOTHING_READ,
     });
     const event = { at: clock(), action: 'import-confirmed', userId: null } as const;
     await recordEvent(transaction, { ...actor, ...event, details: { file: fileName } });
@@ -136,6 +150,44 @@ export async function publishImport(
   return requireImportJob(db, id);
 }
 
+const KEPT_SHOWN = 100;
+
+/** What an undo would do. @throws HttpError 404 */
+export async function requireImportUndo(db: Executor, id: string): Promise<ImportUndo> {
+  await requireImportJob(db, id);
+  return {
+    listings: await countUneditedImported(db, id),
+    kept: await listEditedImported(db, id, KEPT_SHOWN),
+  };
+}
+
+/**
+ * Moves the listings that an import added to the bin, except those that staff edited since.
+ * @throws HttpError 404, or 409 before it has ended
+ */
+export async function undoImport(
+  { db, clock }: Pick<ImportServices, 'db' | 'clock'>,
+  id: string,
+  actor: Actor,
+): Promise<ImportJob> {
+  const at = clock();
+  const { fileName: file } = await db.transaction(async (transaction) => {
+    const job = found(await lockImportJob(transaction, id));
+    if (!['finished', 'cancelled', 'failed', 'undone'].includes(job.state)) {
+      throw new HttpError(409, 'This import has not finished, so it cannot be undone.');
+    }
+    await updateImportJob(transaction, id, { state: 'undone' });
+    await deleteWaitingPhotos(transaction, id);
+    return job;
+  });
+  const listings = await binImported(db, id, { actorId: actor.actorId, at });
+  if (listings > 0) {
+    const event = { at, action: 'import-undone', userId: null, ...actor } as const;
+    await recordEvent(db, { ...event, details: { file, listings: `${listings}` } });
+  }
+  return requireImportJob(db, id);
+}
+
 /** Cancels an import and removes its file. @throws HttpError 404, or 409 if it has finished */
 export async function cancelImport(
   { db, clock, uploads }: ImportServices,
@@ -144,7 +196,7 @@ export async function cancelImport(
 ): Promise<ImportJob> {
   await db.transaction(async (transaction) => {
     const { state, fileName, rowsImported } = found(await lockImportJob(transaction, id));
-    if (state === 'finished') {
+    if (state === 'finished' || state === 'undone') {
       throw new HttpError(409, 'This import has already finished, so it cannot be cancelled.');
     }
     if (state === 'failed' || state === 'cancelled') return;
@@ -171,11 +223,9 @@ export async function* streamReport(
   yield BYTE_ORDER_MARK + csvLine(['line', 'outcome', 'reason', ...columns]);
   let afterLine = 0;
   for (;;) {
-    const notes = await listImportNotes(db, id, { afterLine, limit: NOTES_PER_QUERY });
+    const notes = await listNotes(db, id, { afterLine, limit: NOTES_PER_QUERY });
     if (notes.length === 0) break;
-    yield notes
-      .map(({ line, outcome, reason, cells }) => csvLine([`${line}`, outcome, reason, ...cells]))
-      .join('');
+    yield notes.map((note) => csvLine(reportCells(note, columns))).join('');
     afterLine = notes.at(-1)?.line ?? 0;
   }
   let after = START;
@@ -189,6 +239,17 @@ export async function* streamReport(
       .join('');
     after = failures.at(-1) ?? START;
   }
+}
+
+function reportCells(
+  { line, outcome, choice, problems, cells }: ShownNote,
+  columns: readonly string[],
+): string[] {
+  const reasons = problems.map(({ at, text }) => {
+    return at === null ? text : `${columns[at]}: ${text}`;
+  });
+  const result = choice === 'leave-out' ? 'left out' : outcome;
+  return [`${line}`, result, reasons.join('; '), ...cells];
 }
 
 /** Cancels imports that no one continues, removes unused files and deletes old jobs. */

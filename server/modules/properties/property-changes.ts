@@ -11,6 +11,7 @@ import { withPlainLineEnds } from '#contract/rules/line-ends.ts';
 import { mapValues } from '#contract/rules/map-values.ts';
 import { parseNaira } from '#contract/rules/naira.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
+import { dayInLagos } from '#contract/search/search-dates.ts';
 import { formError, validationError } from '#server/core/http/http-error.ts';
 import type { FormShape } from '#server/core/http/multipart-form.ts';
 import type { StoredImage } from '#server/media/media.ts';
@@ -45,6 +46,20 @@ function changeSchema(now: Date) {
 function newPropertySchema(now: Date) {
   const { title, location } = plainFields;
   return z.extend(changeSchema(now), { title, location });
+}
+
+/** Kept for a day, because an import parses thousands of forms. */
+let schemas: { day: string; added: Schema<typeof newPropertySchema>; changed: ChangeSchema } | null =
+  null;
+type ChangeSchema = Schema<typeof changeSchema>;
+type Schema<Create extends (now: Date) => unknown> = ReturnType<Create>;
+
+function schemasOf(now: Date) {
+  const day = dayInLagos(now.getTime());
+  if (schemas?.day !== day) {
+    schemas = { day, added: newPropertySchema(now), changed: changeSchema(now) };
+  }
+  return schemas;
 }
 
 const groupedNames = Object.entries(groups).flatMap(([group, { shape }]) =>
@@ -84,8 +99,8 @@ export function parsePropertyForm(
   const [amenities, removedImages = [], imageOrder = []] = listNames.map((name) =>
     listOf(texts, name),
   );
-  const schema = isNew ? newPropertySchema(now) : changeSchema(now);
-  const parsed = schema.safeParse({ ...fieldsOf(texts), amenities });
+  const { added, changed } = schemasOf(now);
+  const parsed = (isNew ? added : changed).safeParse({ ...fieldsOf(texts), amenities });
   if (!parsed.success) throw formError(parsed.error);
   const { features, checks, developmentDetails, version, ...fields } = parsed.data;
   const { point, ...plain } = fields;

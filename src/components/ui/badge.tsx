@@ -13,6 +13,7 @@ const badgeVariants = cva(
         neutral: 'bg-sunken text-ink',
         success: 'bg-success-soft text-success',
         warning: 'bg-warning-soft text-warning',
+        danger: 'bg-danger-soft text-danger',
       },
     },
     defaultVariants: { tone: 'neutral' },

@@ -20,6 +20,10 @@ export const actions = {
   'property-deleted': ['Property deleted', '{actor} deleted {property}'],
   'property-restored': ['Property restored', '{actor} restored {property}'],
   'import-confirmed': ['Import confirmed', '{actor} confirmed the import of {file}'],
+  'import-undone': [
+    'Import undone',
+    '{actor} undid the import of {file}: {listings} properties deleted',
+  ],
   'import-published': ['Import published', '{actor} published {published} properties of {file}'],
   'import-cancelled': ['Import cancelled', '{actor} cancelled the import of {file}'],
   'properties-imported': [

@@ -6,9 +6,10 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { ImportNotes } from '#src/features/properties/import/import-notes.tsx';
+import { ImportColumns } from '#src/features/properties/import/import-columns.tsx';
 import { ImportPhotos } from '#src/features/properties/import/import-photos.tsx';
 import { importQueries } from '#src/features/properties/import/import-queries.ts';
+import { ImportRows } from '#src/features/properties/import/import-rows.tsx';
 import { importOrigin } from '#src/features/properties/import/import-state.tsx';
 import { ImportStatus } from '#src/features/properties/import/import-status.tsx';
 import { NoImports } from '#src/features/properties/import/no-imports.tsx';
@@ -34,8 +35,9 @@ function StoredImport({ id }: { id: string }) {
     return (
       <AdminPage title={job.fileName} description={importOrigin(job)}>
         <ImportStatus job={job} isDisconnected={error !== null} />
+        <ImportColumns job={job} />
         <ImportPhotos job={job} />
-        <ImportNotes job={job} />
+        <ImportRows job={job} />
       </AdminPage>
     );
   }

@@ -92,6 +92,11 @@ export async function failImportPhoto(
   await db.update(importPhotos).set(changes).where(isPhoto(photo));
 }
 
+/** Removes the photos that wait, because their listings go. */
+export async function deleteWaitingPhotos(transaction: Transaction, jobId: string): Promise<void> {
+  await transaction.delete(importPhotos).where(and(eq(ofJob, jobId), isWaiting));
+}
+
 /** Lets the photos that were not found in a ZIP wait again. */
 export async function retryPhotosOfZip(db: Executor, jobId: string): Promise<void> {
   const isOfZip = notLike(importPhotos.photo, '%://%');

@@ -1,29 +1,8 @@
 import { isWebAddress } from '#contract/endpoints/import-photos.ts';
-import { columnKey } from '#server/modules/imports/reading/column-mapping.ts';
-
-const photoColumns: readonly string[] = [
-  'photo',
-  'photos',
-  'photo_url',
-  'photo_urls',
-  'photo_link',
-  'photo_links',
-  'image',
-  'images',
-  'image_url',
-  'image_urls',
-  'image_link',
-  'image_links',
-];
 
 const separator = /[;|\r\n]+|(?<=\.(?:jpe?g|png|webp|avif)),|,(?=\s)|[,\s]+(?=https?:\/\/)/i;
 /** File names may have spaces, but not after the extension. */
 const betweenNames = /,|(?<=\.\w{3,4})\s+/;
-
-/** The positions of the columns that name photos. */
-export function photoColumnsOf(header: readonly string[]): number[] {
-  return header.flatMap((name, at) => (photoColumns.includes(columnKey(name)) ? [at] : []));
-}
 
 /**
  * The addresses and file names in a cell, separated by spaces, commas, semicolons or `|`. An address

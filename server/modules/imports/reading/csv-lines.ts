@@ -6,10 +6,6 @@ export interface CsvLine {
   /** From 1, as in text editors. */
   number: number;
   text: string;
-  /** If false, `text` has replacement characters. */
-  isUtf8: boolean;
-  /** Bytes of the file up to the end of this line. */
-  bytesRead: number;
 }
 
 const MAX_LINE_BYTES = 1_000_000;
@@ -18,33 +14,34 @@ const MAX_LINE_BYTES = 1_000_000;
 const lineEnd = /(?<=\n|\r(?!\n))/;
 
 const utf8 = new TextDecoder();
+/** The characters of Windows-1252 that are not in Latin-1. TextDecoder of Node 20 reads it as Latin-1. */
+const from0x80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const foreignFormats = [
-  { start: '\xff\xfe', name: 'UTF-16 text' },
-  { start: '\xfe\xff', name: 'UTF-16 text' },
-  { start: 'PK\x03\x04', name: 'an Excel workbook or a ZIP archive' },
-  { start: '\xd0\xcf\x11\xe0', name: 'an old Excel workbook' },
-  { start: '%PDF', name: 'a PDF' },
+  { start: '\xd0\xcf\x11\xe0', name: 'an old Excel workbook. Save it as XLSX or CSV' },
+  { start: '%PDF', name: 'a PDF. Save the spreadsheet as XLSX or CSV' },
+];
+const utf16Marks = [
+  { mark: '\xff\xfe', encoding: 'utf-16le' },
+  { mark: '\xfe\xff', encoding: 'utf-16be' },
 ];
 
 /**
- * Splits a CSV file into lines ending in LF, CRLF or CR, without a byte order mark. Written by hand,
- * because node:readline reports neither bytes nor invalid UTF-8.
+ * Splits a CSV file into lines ending in LF, CRLF or CR, without a byte order mark. A line that is
+ * not UTF-8 is read as Windows-1252. Written by hand, because node:readline reports no invalid UTF-8.
  * @throws ImportFileError for another format
  */
 export async function* csvLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvLine> {
   // In Latin-1 each byte is one character.
   let rest = '';
   let number = 0;
-  let bytesRead = 0;
   const lineOf = (line: string): CsvLine => {
     number += 1;
-    bytesRead += line.length;
     const bytes = Buffer.from(line.replace(/[\r\n]+$/, ''), 'latin1');
-    return { number, text: utf8.decode(bytes), isUtf8: isUtf8(bytes), bytesRead };
+    return { number, text: isUtf8(bytes) ? utf8.decode(bytes) : windows1252(bytes) };
   };
-  for await (const chunk of chunks) {
-    rest += Buffer.from(chunk).toString('latin1');
+  for await (const chunk of inUtf8(chunks)) {
+    rest += chunk.toString('latin1');
     if (number === 0) rejectForeignFormat(rest);
     const lines = rest.split(lineEnd);
     // The next chunk may continue the last line, or its line break.
@@ -57,10 +54,32 @@ export async function* csvLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
   if (rest !== '') yield lineOf(rest);
 }
 
+/** How Windows programs write text that is not UTF-8. */
+function windows1252(bytes: Buffer): string {
+  return bytes
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (character) => from0x80[character.charCodeAt(0) - 0x80] ?? '');
+}
+
+/** Spreadsheet programs call UTF-16 "Unicode text". */
+async function* inUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let decoder: TextDecoder | null | undefined;
+  let start = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    start = Buffer.concat([start, chunk]);
+    if (decoder === undefined && start.length < 2) continue;
+    if (decoder === undefined) {
+      const mark = start.toString('latin1', 0, 2);
+      const utf16 = utf16Marks.find((each) => each.mark === mark);
+      decoder = utf16 ? new TextDecoder(utf16.encoding) : null;
+    }
+    yield decoder ? Buffer.from(decoder.decode(start, { stream: true })) : start;
+    start = Buffer.alloc(0);
+  }
+  if (start.length > 0) yield start;
+}
+
 function rejectForeignFormat(start: string): void {
   const format = foreignFormats.find((foreign) => start.startsWith(foreign.start));
-  if (!format) return;
-  throw new ImportFileError(
-    `The file is ${format.name}. Save it as "CSV UTF-8" and import that file.`,
-  );
+  if (format) throw new ImportFileError(`The file is ${format.name}, and import that file.`);
 }

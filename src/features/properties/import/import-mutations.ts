@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ImportMapping } from '#contract/endpoints/import-mapping.ts';
 import * as endpoints from '#contract/endpoints/imports.ts';
-import type { ImportJob } from '#contract/endpoints/property-import.ts';
+import type { ImportJob, ImportRow, ImportRowChange } from '#contract/endpoints/property-import.ts';
 import { BYTE_ORDER_MARK } from '#contract/rules/csv-text.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { call } from '#src/lib/api.ts';
@@ -10,6 +11,8 @@ import { importQueries } from './import-queries.ts';
 import * as texts from './texts.ts';
 
 const { toasts } = texts;
+
+type RowPages = InfiniteData<{ items: ImportRow[]; meta?: unknown }>;
 
 interface ImportUpload {
   file: File;
@@ -50,11 +53,51 @@ export function usePublishImport() {
   return useImportChange(endpoints.publishImport, toasts.notPublished);
 }
 
+export function useUndoImport() {
+  return useImportChange(endpoints.undoImport, toasts.notUndone);
+}
+
+/** Checks all rows again. */
+export function useChangeMapping({ id }: ImportJob) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ImportMapping) =>
+      (await call(endpoints.changeImportMapping, { params: { id }, body })).data,
+    meta: { failureToast: { title: toasts.notChecked } },
+    onSuccess: (job) => {
+      client.removeQueries({ queryKey: importQueries.rowsOf(id) });
+      client.setQueryData(importQueries.one(id).queryKey, job);
+    },
+    onError: () => client.invalidateQueries({ queryKey: importQueries.one(id).queryKey }),
+  });
+}
+
+/** Corrects a row, which stays in its place in the lists that show it. */
+export function useChangeRow({ id }: Pick<ImportJob, 'id'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ImportRowChange) =>
+      (await call(endpoints.changeImportRow, { params: { id }, body })).data,
+    meta: { failureToast: { title: toasts.notChanged } },
+    onSuccess: (row) => {
+      client.setQueriesData<RowPages>({ queryKey: importQueries.rowsOf(id) }, (data) => {
+        const pages = data?.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.line === row.line ? row : item)),
+        }));
+        return data && pages && { ...data, pages };
+      });
+      return client.invalidateQueries({ queryKey: importQueries.one(id).queryKey });
+    },
+  });
+}
+
 /** Refetches after a failure too: another admin may have confirmed or cancelled the import. */
 function useImportChange(
   endpoint:
     | typeof endpoints.confirmImport
     | typeof endpoints.publishImport
+    | typeof endpoints.undoImport
     | typeof endpoints.cancelImport,
   failureTitle: string,
 ) {
@@ -75,7 +118,7 @@ export function useDownloadReport() {
     mutationFn: ({ id }: ImportJob) => call(endpoints.getImportReport, { params: { id } }),
     meta: { failureToast: { title: toasts.notDownloaded } },
     onSuccess: (report, { fileName }) => {
-      const name = `${fileName.replace(/\.csv$/i, '')}-report.csv`;
+      const name = `${fileName.replace(/\.(csv|xlsx)$/i, '')}-report.csv`;
       // Browsers drop the mark from decoded text, and spreadsheet programs need it.
       const csv = BYTE_ORDER_MARK + report.replace(BYTE_ORDER_MARK, '');
       saveAsFile(name, 'text/csv;charset=utf-8', csv);

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getImportPhotos } from '#contract/endpoints/import-photos.ts';
 import * as endpoints from '#contract/endpoints/imports.ts';
-import type { ImportJob, ImportNote } from '#contract/endpoints/property-import.ts';
+import type { ImportJob, ShownRows } from '#contract/endpoints/property-import.ts';
 import { call } from '#src/lib/api.ts';
 import { isRunning } from './import-state.tsx';
 
@@ -34,17 +34,37 @@ export const importQueries = {
       meta: { failureToast: false },
     }),
 
-  notes: (id: string, outcome: ImportNote['outcome'] | undefined) =>
+  /** The words of a file are known after its check. */
+  columns: ({ id, state }: Pick<ImportJob, 'id' | 'state'>) =>
+    queryOptions({
+      queryKey: [...importQueries.all(), 'columns', id, state] as const,
+      queryFn: ({ signal }) => call(endpoints.getImportColumns, { params: { id }, signal }),
+      ...uncached,
+      meta: { failureToast: false },
+    }),
+
+  rowsOf: (id: string) => [...importQueries.all(), 'rows', id] as const,
+
+  rows: ({ id, state }: Pick<ImportJob, 'id' | 'state'>, show: ShownRows | undefined) =>
     infiniteQueryOptions({
-      queryKey: [...importQueries.all(), 'notes', id, outcome] as const,
+      queryKey: [...importQueries.rowsOf(id), state, show] as const,
       queryFn: ({ pageParam, signal }) =>
-        call(endpoints.listImportNotes, {
+        call(endpoints.listImportRows, {
           params: { id },
-          query: { outcome, cursor: pageParam },
+          query: { show, cursor: pageParam },
           signal,
         }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ meta }) => meta?.nextCursor,
+      ...uncached,
+      meta: { failureToast: false },
+    }),
+
+  undo: (id: string) =>
+    queryOptions({
+      queryKey: [...importQueries.all(), 'undo', id] as const,
+      queryFn: ({ signal }) => call(endpoints.getImportUndo, { params: { id }, signal }),
+      ...uncached,
       meta: { failureToast: false },
     }),
 

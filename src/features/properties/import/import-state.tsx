@@ -20,12 +20,16 @@ export function importOrigin({ startedAt, startedBy }: ImportJob): string {
 
 export function importStateSentence({ state, rows, failure }: ImportJob): string {
   const { status } = texts;
-  const { read, imported, alreadyThere } = rows;
+  const { read, imported, updated, alreadyThere } = rows;
   if (state === 'failed') return failure ?? status.failed;
-  if (state === 'finished') return imported > 0 ? status.imported(imported) : status.noneImported;
+  if (state === 'finished') {
+    if (imported > 0) return status.imported(imported);
+    return updated > 0 ? status.updated(updated) : status.noneImported;
+  }
   if (state !== 'checked') return status[state];
   if (read === 0) return status.noRows;
   if (imported > 0) return status.importable(imported);
+  if (updated > 0) return status.updatable(updated);
   return alreadyThere > 0 ? status.noneNew : status.noneImportable;
 }
 

@@ -22,6 +22,7 @@ import {
   ProgressBar,
   percentRead,
 } from './import-state.tsx';
+import { KeptListings, UndoImport } from './import-undo.tsx';
 import * as texts from './texts.ts';
 
 /** `isDisconnected`: the last poll failed, so `job` may be out of date. */
@@ -65,6 +66,7 @@ export function ImportStatus({ job, isDisconnected }: { job: ImportJob; isDiscon
         ) : (
           <ImportNumbers job={job} />
         )}
+        {state === 'undone' && <KeptListings id={job.id} />}
         <ImportActions job={job} />
       </Card>
     </>
@@ -72,18 +74,22 @@ export function ImportStatus({ job, isDisconnected }: { job: ImportJob; isDiscon
 }
 
 function ImportNumbers({ job: { state, rows, drafts } }: { job: ImportJob }) {
-  const { read, imported, alreadyThere, rejected, suspicious } = rows;
+  const { read, imported, updated, alreadyThere, leftOut, rejected, suspicious } = rows;
   if (read === 0) return null;
   const isChecked = state === 'checked';
-  const numbers: [name: string, value: number][] = [
+  const numbers: (readonly [name: string, value: number])[] = [
     [texts.numbers.read, read],
     [isChecked ? texts.numbers.importable : texts.numbers.imported, imported],
+    ...(updated > 0
+      ? [[isChecked ? texts.numbers.updatable : texts.numbers.updated, updated] as const]
+      : []),
     [texts.numbers.alreadyThere, alreadyThere],
+    ...(leftOut > 0 ? [[texts.numbers.leftOut, leftOut] as const] : []),
     [texts.numbers.rejected, rejected],
   ];
   return (
     <>
-      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
+      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {numbers.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
@@ -111,7 +117,9 @@ function ImportActions({ job }: { job: ImportJob }) {
   const publish = usePublishImport();
   const canPublish = drafts > 0 && (state === 'finished' || state === 'cancelled');
   const report = useDownloadReport();
-  const canConfirm = state === 'checked' && rows.imported > 0;
+  const canConfirm = state === 'checked' && rows.imported + rows.updated > 0;
+  const isOver = state === 'finished' || state === 'cancelled' || state === 'failed';
+  const canUndo = isOver && rows.imported > 0;
   return (
     <div
       className={cn(
@@ -122,7 +130,7 @@ function ImportActions({ job }: { job: ImportJob }) {
     >
       {canConfirm && (
         <Button isBusy={confirm.isPending} onClick={() => confirm.mutate(id)}>
-          {actions.confirm(rows.imported)}
+          {actions.confirm(rows.imported, rows.updated)}
         </Button>
       )}
       {canPublish && (
@@ -138,7 +146,7 @@ function ImportActions({ job }: { job: ImportJob }) {
       {state === 'finished' && !canPublish && (
         <ButtonLink to={paths.admin.properties.href()}>{actions.seeListed}</ButtonLink>
       )}
-      {(state === 'failed' || state === 'cancelled') && (
+      {(state === 'failed' || state === 'cancelled' || state === 'undone') && (
         <ButtonLink to={paths.admin.imports.href()}>
           <FileUp aria-hidden="true" />
           {actions.upload}
@@ -150,6 +158,7 @@ function ImportActions({ job }: { job: ImportJob }) {
           {actions.downloadReport}
         </Button>
       )}
+      {canUndo && <UndoImport job={job} />}
       {(state === 'checking' || state === 'checked' || state === 'importing') && (
         <CancelImport id={id} state={state} />
       )}

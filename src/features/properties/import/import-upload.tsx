@@ -5,14 +5,16 @@ import {
   type ImportJob,
   importFileError,
 } from '#contract/endpoints/property-import.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#contract/rules/csv-text.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { CancelledError } from '#src/lib/api-response.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { fileSize, useDroppedFiles } from '#src/lib/files.ts';
+import { fileSize, saveAsFile, useDroppedFiles } from '#src/lib/files.ts';
 import { useStartImport } from './import-mutations.ts';
 import { ProgressBar } from './import-state.tsx';
+import { sampleFile } from './mapping-texts.ts';
 import * as texts from './texts.ts';
 
 const { upload } = texts;
@@ -73,11 +75,21 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
         <p id={`${id}hint`} className="mt-1 max-w-measure text-sm text-muted">
           {upload.hint(IMPORT_MAX_BYTES / 1024 / 1024)}
         </p>
+        <p className="mt-3 text-sm">
+          {upload.sampleHint}{' '}
+          <button
+            type="button"
+            onClick={saveSample}
+            className="min-h-6 font-medium text-brand underline underline-offset-2"
+          >
+            {upload.sample}
+          </button>
+        </p>
       </div>
       <input
         ref={inputRef}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
         aria-label={upload.fileLabel}
         aria-describedby={`${id}hint ${id}error`}
         onChange={({ target }) => choose(target.files?.[0])}
@@ -123,6 +135,11 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
       </div>
     </section>
   );
+}
+
+function saveSample() {
+  const csv = BYTE_ORDER_MARK + sampleFile.rows.map(csvLine).join('');
+  saveAsFile(sampleFile.name, 'text/csv;charset=utf-8', csv);
 }
 
 function nameAndSize({ name, size }: File): string {

@@ -1,4 +1,9 @@
-import type { ImportJob, ImportNote } from '#contract/endpoints/property-import.ts';
+import type { RepeatChoice } from '#contract/endpoints/import-mapping.ts';
+import {
+  IMPORT_MAX_ROWS,
+  type ImportJob,
+  type ShownRows,
+} from '#contract/endpoints/property-import.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
@@ -7,7 +12,7 @@ import { countLabel } from '#src/features/properties/search/property-labels.ts';
 export const page = {
   title: 'Import properties',
   description:
-    'List many properties at once from a spreadsheet. If you import the same file twice, nothing is added twice.',
+    'List many properties at once from the spreadsheet that you have. If you import the same file twice, nothing is added twice.',
   earlierImports: 'Earlier imports',
 };
 
@@ -20,11 +25,13 @@ export const notAvailable = {
 export const upload = {
   title: 'Upload a spreadsheet',
   hint: (megabytes: number) =>
-    `A CSV file (UTF-8, up to ${megabytes} MB) with the columns bedrooms, bathrooms, toilets, parking_space, title, town, state and price. A column photos may name web addresses, or files of a ZIP that you add next. We check it first, and store nothing until you confirm.`,
-  fileLabel: 'CSV file',
+    `CSV or XLSX, up to ${megabytes} MB and ${formatNumber(IMPORT_MAX_ROWS)} rows, with any headings. You see next what each column is taken for. Nothing is stored until you confirm.`,
+  sampleHint: 'No spreadsheet yet?',
+  sample: 'Download a sample file',
+  fileLabel: 'Spreadsheet',
   date: 'Date of the list',
   dateHint: 'Leave it empty to use the date of the file.',
-  choose: 'Choose a CSV file',
+  choose: 'Choose a spreadsheet',
   sendAgain: (name: string) => `Upload ${name} again`,
   drop: 'or drop it here',
   sent: (sent: string, size: string) => `${sent} of ${size}`,
@@ -53,6 +60,7 @@ export const states = {
   finished: 'Finished',
   failed: 'Failed',
   cancelled: 'Cancelled',
+  undone: 'Undone',
 } satisfies Record<ImportJob['state'], string>;
 
 export const rows = (rows: number) => `${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`;
@@ -64,6 +72,7 @@ export const status = {
   importing: 'Importing the properties',
   failed: 'The file could not be read.',
   cancelled: 'This import was cancelled.',
+  undone: 'This import was undone.',
   noneImported: 'Nothing in this file was new.',
   imported: (properties: number) =>
     `${countLabel(properties)} ${properties === 1 ? 'was' : 'were'} imported.`,
@@ -71,7 +80,11 @@ export const status = {
   importable: (properties: number) =>
     `${countLabel(properties)} can be imported. Nothing is stored yet.`,
   noneNew: 'Nothing in this file is new.',
-  noneImportable: 'No row in this file can be imported.',
+  updatable: (properties: number) =>
+    `${countLabel(properties)} can be updated. Nothing is stored yet.`,
+  updated: (properties: number) =>
+    `${countLabel(properties)} ${properties === 1 ? 'was' : 'were'} updated.`,
+  noneImportable: 'No row can be imported yet. Look at the columns and at the reasons below.',
   drafts: (properties: number) =>
     `${countLabel(properties)} ${properties === 1 ? 'is' : 'are'} not published yet: only your staff see ${properties === 1 ? 'it' : 'them'}.`,
   rowsRead: (rows: string) => `${rows} read`,
@@ -81,18 +94,26 @@ export const status = {
 export const numbers = {
   read: 'Rows read',
   importable: 'Can be imported',
+  updatable: 'Can be updated',
   imported: 'Imported',
+  updated: 'Updated',
   alreadyThere: 'Already listed',
+  leftOut: 'Left out',
   rejected: 'Rejected',
 };
 
 export const suspicious = {
-  afterCount: 'to check: an unusual price, a corrected location, or a repeated row.',
+  afterCount: 'to check: an unusual price, a corrected place, or a repeated row.',
   importedToo: 'They will be imported too.',
 };
 
 export const actions = {
-  confirm: (properties: number) => `Import ${countLabel(properties)}`,
+  confirm: (added: number, updated: number) => {
+    if (updated === 0) return `Import ${countLabel(added)}`;
+    if (added === 0) return `Update ${countLabel(updated)}`;
+    return `Import ${formatNumber(added)} and update ${formatNumber(updated)}`;
+  },
+  undo: 'Undo import',
   seeListed: 'See the listed properties',
   publish: (properties: number) => `Publish ${countLabel(properties)}`,
   seeDrafts: 'See what is not published',
@@ -125,27 +146,62 @@ export const cancellation = {
   },
 };
 
-export const notes = {
-  title: 'Rows to check',
+export const rowsTable = {
+  title: 'Rows',
+  reviewTitle: 'Rows to check',
+  hint: 'Select a cell to correct it.',
   show: 'Show',
-  all: 'All',
   none: 'No rows.',
   failed: 'The rows could not be loaded',
   showMore: 'Show more rows',
+  checking: 'The rows appear here when they are checked.',
+  row: 'Row',
+  line: (line: string) => `Row ${line}`,
+  action: 'Action',
+  edit: (column: string, line: string) => `${column} of row ${line}`,
+  empty: 'empty',
+  readAs: (text: string) => `Read as ${text}`,
+  leaveOut: 'Leave out',
+  takeIn: 'Take in',
+  choice: (line: string) => `What to do with row ${line}`,
+  edited: 'Corrected',
+  leftOut: 'Left out',
+  repeats: 'Already listed:',
+  saving: 'Saving',
+  allRepeats: 'Listings that you have',
 };
 
-export const outcomes = { rejected: 'Rejected', suspicious: 'To check' } satisfies Record<
-  ImportNote['outcome'],
-  string
->;
+export const shown = {
+  all: 'All rows',
+  valid: 'Valid',
+  suspicious: 'To check',
+  rejected: 'Rejected',
+  repeat: 'Already listed',
+  'left-out': 'Left out',
+} satisfies Record<ShownRows | 'all', string>;
 
-export const columns = { line: 'Line', outcome: 'Outcome', reason: 'Reason', row: 'Row' };
-export const emptyCell = 'empty';
+export const repeatChoices = {
+  'leave-out': 'Leave as they are',
+  update: 'Update from the file',
+  add: 'Add again',
+} satisfies Record<RepeatChoice, string>;
+
+export const rowChoices = {
+  'leave-out': 'Leave out',
+  update: 'Update the listing',
+  add: 'Add as new',
+} satisfies Record<RepeatChoice, string>;
+
+export const columns = { line: 'Line', reason: 'Reason' };
 
 export const toasts = {
   notStarted: 'The import could not be started',
   notCancelled: 'The import could not be cancelled',
   notPublished: 'The properties could not be published',
+  notChecked: 'The file could not be checked again',
+  notChanged: 'The row could not be changed',
+  notUndone: 'The import could not be undone',
+  undone: 'Import undone',
   notDownloaded: 'The report could not be downloaded',
   downloaded: 'Report downloaded',
 };

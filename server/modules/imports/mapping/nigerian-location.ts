@@ -1,7 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { nigerianStates } from '#contract/search/place-names.ts';
 import { foldText } from '#contract/search/text-folding.ts';
-import { textCell } from './spreadsheet-cells.ts';
 
 const statesAndAbuja = [...nigerianStates, 'Abuja'];
 
@@ -40,7 +39,7 @@ interface NigerianLocation {
 }
 
 /**
- * Joins a town and a state that `stateCell` accepts. Rows with a misspelt state often name the wrong
+ * Joins a town and a state, see `isState`. Rows with a misspelt state often name the wrong
  * one, so the towns listed above take precedence: 'Lekki, Anambara' is in Lagos.
  */
 export function nigerianLocation(town: string, state: string): NigerianLocation {
@@ -67,11 +66,9 @@ function statesOfTown(town: string): string[] {
   );
 }
 
-/** A cell with a state of Nigeria, possibly misspelt; the text stays unchanged. */
-export function stateCell() {
-  return textCell().refine((text) => (findState(text) ?? closestState(text)) !== null, {
-    error: ({ input }) => `should be a state of Nigeria, not "${input}"`,
-  });
+/** Whether a text is a state of Nigeria, possibly misspelt. */
+export function isState(text: string): boolean {
+  return (findState(text) ?? closestState(text)) !== null;
 }
 
 /** 'Victoria Island (VI)' becomes 'Victoria Island'. */

@@ -1,0 +1,146 @@
+import {
+  type ImportField,
+  type ImportMapping,
+  joinedFields,
+} from '#contract/endpoints/import-mapping.ts';
+import { placeNames } from '#contract/search/place-names.ts';
+import { foldText } from '#contract/search/text-folding.ts';
+import { isId } from '#server/core/database/row-id.ts';
+import { fieldOfHeading, priceUnitOf } from './headings.ts';
+import { isState } from './nigerian-location.ts';
+import { readPrice } from './read-price.ts';
+import { readArea, readDay } from './read-values.ts';
+import { guessType, meaningOf } from './words.ts';
+
+/** The values of a column in the first rows. */
+interface Column {
+  heading: string;
+  values: readonly string[];
+}
+
+const MAJORITY = 0.6;
+/** A type has few words; titles differ. */
+const MAX_TYPE_LENGTH = 40;
+
+const places = new Set(placeNames.flatMap(({ name, also = [] }) => [name, ...also].map(foldText)));
+const noWords = { words: { type: {}, status: {}, papers: {} } };
+
+/** Matches columns to fields by their headings, and by what is in them. */
+export function guessMapping(columns: readonly Column[]): ImportMapping {
+  const guessed = columns.map(({ heading, values }) => {
+    const named = fieldOfHeading(heading);
+    return named ? corrected(named, values.filter(isFilled)) : null;
+  });
+  const taken = new Set<ImportField>();
+  const fields = guessed.map((field) => takenOnce(field, taken));
+  const byContent = fields.map((field, at) => {
+    const column = columns[at];
+    if (field || !column || guessed[at]) return field;
+    const isKnown =
+      /\d/.test(column.heading) || /^(s ?\/? ?n|sn|serial|no\.?|#)$/i.test(column.heading);
+    return isKnown ? null : takenOnce(fieldOfContent(column.values.filter(isFilled)), taken);
+  });
+  const price = columns[byContent.indexOf('price')];
+  return {
+    columns: byContent,
+    priceUnit: price ? unitOf(price) : 'naira',
+    words: { type: {}, status: {}, papers: {} },
+    repeats: 'leave-out',
+  };
+}
+
+/** A second column of the same meaning is left out, unless columns of it are joined. */
+function takenOnce(field: ImportField | null, taken: Set<ImportField>): ImportField | null {
+  if (!field || (taken.has(field) && !joinedFields.includes(field))) return null;
+  taken.add(field);
+  return field;
+}
+
+/** A heading may be misleading: titles that are types, references that are our ids. */
+function corrected(field: ImportField, values: readonly string[]): ImportField | null {
+  if (values.length === 0) return field;
+  if (field === 'reference' && most(values, (value) => isId(value.toLowerCase()))) return 'id';
+  const isTypeWord = (value: string) =>
+    value.length <= MAX_TYPE_LENGTH && !/\d|,| in /.test(value) && guessType(value) !== null;
+  if (field === 'title' && values.length > new Set(values).size && most(values, isTypeWord)) {
+    return 'type';
+  }
+  if (field === 'type' && most(values, isStatusWord) && !most(values, isTypeWord)) return 'status';
+  if (field === 'status' && most(values, isTypeWord) && !most(values, isStatusWord)) return 'type';
+  if (field === 'papers' && most(values, (value) => value.length > 100)) return 'details';
+  const isCount = field === 'photos' && values.every((value) => /^\d+$/.test(value));
+  return isCount ? null : field;
+}
+
+function isStatusWord(value: string): boolean {
+  return value.length <= MAX_TYPE_LENGTH && meaningOf('status', value, noWords) !== null;
+}
+
+/** What the values of a column without a known heading look like, or null. */
+function fieldOfContent(values: readonly string[]): ImportField | null {
+  if (values.length === 0) return null;
+  if (most(values, isPhoto)) return 'photos';
+  if (
+    most(
+      values,
+      (value) => /[₦]|^(?:ngn|n)\s?[\d.]|\d\s?(?:m|million|bn)\b/i.test(value) && isPrice(value),
+    )
+  ) {
+    return 'price';
+  }
+  if (most(values, (value) => /\d\s*-?\s*bed(?:room)?s?\b/i.test(value))) {
+    return most(values, (value) => value.length < 16) ? 'bedrooms' : 'title';
+  }
+  if (most(values, (value) => /\d\s*-?\s*bath(?:room)?s?\b/i.test(value))) return 'bathrooms';
+  if (most(values, (value) => /sq|plot|hectare|acre|m²/i.test(value) && isArea(value))) {
+    return 'squareFootage';
+  }
+  if (most(values, (value) => /[-/]|[a-z]/i.test(value) && isDay(value))) return 'listedOn';
+  if (most(values, (value) => value.length > 120)) return 'description';
+  if (most(values, isState)) return 'state';
+  if (most(values, (value) => value.split(',').some((part) => places.has(foldText(part))))) {
+    return 'location';
+  }
+  if (most(values, (value) => value.length <= MAX_TYPE_LENGTH && guessType(value) !== null)) {
+    return 'type';
+  }
+  return most(values, isStatusWord) && new Set(values).size <= 6 ? 'status' : null;
+}
+
+/** '85' below 'Price' is in millions where no price of the column is a plausible number of naira. */
+function unitOf({ heading, values }: Column): ImportMapping['priceUnit'] {
+  const named = priceUnitOf(heading);
+  if (named !== 'naira') return named;
+  const numbers = values.filter(isFilled).map((value) => Number(value.replaceAll(',', '')));
+  const isMillions = numbers.every((number) => number >= 0.5 && number < 20_000);
+  return numbers.length > 0 && isMillions ? 'millions' : 'naira';
+}
+
+function isFilled(value: string): boolean {
+  return value.trim() !== '';
+}
+
+function most(values: readonly string[], matches: (value: string) => boolean): boolean {
+  return values.filter((value) => matches(value.trim())).length >= values.length * MAJORITY;
+}
+
+function isPhoto(value: string): boolean {
+  return /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)\b|^[\w ./-]+\.(?:jpe?g|png|webp|avif)\b/i.test(
+    value,
+  );
+}
+
+function isPrice(value: string): boolean {
+  const reading = readPrice(value, 'naira');
+  return 'value' in reading && reading.value.naira !== null;
+}
+
+function isArea(value: string): boolean {
+  const reading = readArea(value, '');
+  return 'value' in reading && reading.value !== null;
+}
+
+function isDay(value: string): boolean {
+  const reading = readDay(value);
+  return 'value' in reading && reading.value !== null;
+}

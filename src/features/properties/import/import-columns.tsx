@@ -1,0 +1,216 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type {
+  ImportColumns as Columns,
+  ImportField,
+  ImportMapping,
+} from '#contract/endpoints/import-mapping.ts';
+import { joinedFields } from '#contract/endpoints/import-mapping.ts';
+import type { ImportJob } from '#contract/endpoints/property-import.ts';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
+import { Select } from '#src/components/ui/form/select.tsx';
+import { useChangeMapping } from './import-mutations.ts';
+import { importQueries } from './import-queries.ts';
+import { ImportWords } from './import-words.tsx';
+import * as texts from './mapping-texts.ts';
+
+const { columns: labels } = texts;
+
+/** What the columns of a file are taken for, before it is imported. */
+export function ImportColumns({ job }: { job: ImportJob }) {
+  const query = useQuery({ ...importQueries.columns(job), placeholderData: keepPreviousData });
+  const { data, error, refetch } = query;
+  if (job.state !== 'checking' && job.state !== 'checked') return null;
+  if (data) return <ColumnsForm job={job} data={data} />;
+  return (
+    error && (
+      <ErrorState
+        className="mt-6"
+        title={labels.failed}
+        description={error.message}
+        onRetry={refetch}
+      />
+    )
+  );
+}
+
+function ColumnsForm({ job, data }: { job: ImportJob; data: Columns }) {
+  const [draft, setDraft] = useState<ImportMapping | null>(null);
+  const change = useChangeMapping(job);
+  const id = useId();
+  const mapping = draft ?? data.mapping;
+  const fields = mapping.columns;
+  const hasPlace = (['location', 'address', 'city', 'state'] as const).some((field) =>
+    fields.includes(field),
+  );
+  const problem = !hasPlace ? labels.noLocation : fields.includes('price') ? null : labels.noPrice;
+  const used = fields.filter((field) => field !== null).length;
+  const isBusy = change.isPending || job.state === 'checking';
+
+  function setField(at: number, field: ImportField | null) {
+    const isJoined = field === null || joinedFields.includes(field);
+    const columns = fields.map((each, index) => {
+      if (index === at) return field;
+      // Only one column can be the price.
+      return each === field && !isJoined ? null : each;
+    });
+    setDraft({ ...mapping, columns });
+  }
+
+  return (
+    <Card as="section" aria-labelledby={`${id}title`} className="mt-6">
+      <details open={!data.isRemembered || problem !== null} className="px-5 md:px-8">
+        <DisclosureSummary className="py-4">
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+            <h2 id={`${id}title`} className="text-lg font-semibold">
+              {labels.title}
+            </h2>
+            <span className="text-sm font-normal text-muted tabular-nums">
+              {labels.summary(used, fields.length)}
+            </span>
+          </span>
+        </DisclosureSummary>
+        <p className="max-w-measure text-sm text-muted">
+          {data.isRemembered && `${labels.remembered} `}
+          {labels.hint}
+        </p>
+        {problem && (
+          <p role="status" className="mt-3 text-sm font-medium text-warning">
+            {problem}
+          </p>
+        )}
+        <ColumnsTable
+          columns={data.columns}
+          mapping={mapping}
+          onField={setField}
+          onPriceUnit={(priceUnit) => setDraft({ ...mapping, priceUnit })}
+        />
+        <ImportWords
+          words={data.words}
+          mapping={mapping}
+          onChange={(words) => setDraft({ ...mapping, words })}
+        />
+        <div className="pb-5 md:pb-6" />
+      </details>
+      {draft && (
+        <div className="sticky bottom-0 flex flex-wrap gap-3 rounded-b-card border-t bg-surface px-5 py-4 md:px-8">
+          <Button
+            isBusy={isBusy}
+            onClick={() => change.mutate(draft, { onSuccess: () => setDraft(null) })}
+          >
+            {labels.check}
+          </Button>
+          <Button variant="ghost" disabled={isBusy} onClick={() => setDraft(null)}>
+            {labels.reset}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface ColumnsTableProps {
+  columns: Columns['columns'];
+  mapping: ImportMapping;
+  onField: (at: number, field: ImportField | null) => void;
+  onPriceUnit: (unit: ImportMapping['priceUnit']) => void;
+}
+
+/** On small screens each column is a block. */
+function ColumnsTable({ columns, mapping, onField, onPriceUnit }: ColumnsTableProps) {
+  return (
+    <table aria-label={labels.table} className="mt-4 w-full text-sm md:table-fixed max-md:block">
+      <thead className="max-md:sr-only">
+        <tr className="border-b text-left [&>th]:py-2.5 [&>th]:pr-4 [&>th]:font-medium">
+          <th className="w-1/4">{labels.column}</th>
+          <th>{labels.samples}</th>
+          <th className="w-64 lg:w-80">{labels.field}</th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {columns.map(({ name, samples }, at) => {
+          const heading = name || labels.noHeading(at + 1);
+          const field = mapping.columns[at] ?? null;
+          return (
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns may have the same name and never move.
+              key={at}
+              className="border-b align-middle last:border-0 max-md:block max-md:py-3 md:[&>td]:py-2 md:[&>td]:pr-4 md:[&>td:last-child]:pr-0"
+            >
+              <td className="font-medium wrap-anywhere max-md:block">{heading}</td>
+              <td className="text-muted max-md:block max-md:pb-2">
+                {samples.length === 0 ? (
+                  <span className="italic">{labels.noValues}</span>
+                ) : (
+                  <ul>
+                    {samples.map((sample) => (
+                      <li key={sample} className="truncate">
+                        {sample}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </td>
+              <td className="max-md:block">
+                <FieldSelect
+                  label={labels.fieldOf(heading)}
+                  value={field}
+                  onChange={(chosen) => onField(at, chosen)}
+                />
+                {field === 'price' && (
+                  <Select
+                    aria-label={labels.priceUnit}
+                    value={mapping.priceUnit}
+                    // The values of the options are the units.
+                    onChange={({ target }) =>
+                      onPriceUnit(target.value as ImportMapping['priceUnit'])
+                    }
+                    className="mt-2"
+                  >
+                    {Object.entries(texts.priceUnits).map(([unit, label]) => (
+                      <option key={unit} value={unit}>
+                        {`${labels.priceUnit} ${label}`}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface FieldSelectProps {
+  label: string;
+  value: ImportField | null;
+  onChange: (field: ImportField | null) => void;
+}
+
+function FieldSelect({ label, value, onChange }: FieldSelectProps) {
+  return (
+    <Select
+      aria-label={label}
+      value={value ?? ''}
+      // The values of the options are fields, or '' for none.
+      onChange={({ target }) => onChange((target.value || null) as ImportField | null)}
+      className={value === null ? 'text-muted' : undefined}
+    >
+      <option value="">{texts.notImported}</option>
+      {texts.fieldGroups.map((group) => (
+        <optgroup key={group.label} label={group.label}>
+          {group.fields.map((field) => (
+            <option key={field} value={field}>
+              {texts.fieldLabels[field]}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}
