@@ -66,7 +66,7 @@ export async function openImportFixture() {
     },
 
     /** Path of a job's file. */
-    filePath: (id: string) => join(test.uploads.location, `${id}.csv`),
+    filePath: (id: string) => join(test.uploads.location, `${id}.rows`),
 
     /** Names of the stored uploads. */
     async storedFiles(): Promise<string[]> {

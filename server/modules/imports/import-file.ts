@@ -7,13 +7,8 @@ import type {
   ImportedForm,
   RepeatedListing,
 } from '#server/modules/properties/imported-properties-service.ts';
-import {
-  type ImportSheet,
-  type ReadListing,
-  type ReadRow,
-  type RowProblem,
-  readRow,
-} from './mapping/read-row.ts';
+import type { RowProblem } from './mapping/plausible.ts';
+import { type ImportSheet, type ReadListing, type ReadRow, readRow } from './mapping/read-row.ts';
 import type { SheetFile, StoredRow } from './reading/sheet-file.ts';
 
 /** A row with what staff changed of it. */

@@ -49,8 +49,11 @@ function newPropertySchema(now: Date) {
 }
 
 /** Kept for a day, because an import parses thousands of forms. */
-let schemas: { day: string; added: Schema<typeof newPropertySchema>; changed: ChangeSchema } | null =
-  null;
+let schemas: {
+  day: string;
+  added: Schema<typeof newPropertySchema>;
+  changed: ChangeSchema;
+} | null = null;
 type ChangeSchema = Schema<typeof changeSchema>;
 type Schema<Create extends (now: Date) => unknown> = ReturnType<Create>;
 

@@ -37,7 +37,7 @@ function StoredImport({ id }: { id: string }) {
         <ImportStatus job={job} isDisconnected={error !== null} />
         <ImportColumns job={job} />
         <ImportPhotos job={job} />
-        <ImportRows job={job} />
+        <ImportRows key={job.state} job={job} />
       </AdminPage>
     );
   }

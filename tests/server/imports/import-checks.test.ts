@@ -46,7 +46,10 @@ describe('An upload of listings', () => {
       failure: null,
     });
     const { rows, bytes, bytesRead } = await fixture.waitForState(started, 'checked');
-    expect(rows).toEqual({ read: 6, imported: 3, alreadyThere: 1, rejected: 2, suspicious: 1 });
+    expect(rows).toEqual({
+      ...{ read: 6, imported: 3, updated: 0, leftOut: 0 },
+      ...{ alreadyThere: 1, rejected: 2, suspicious: 1 },
+    });
     expect(bytesRead).toBe(bytes);
     expect(await fixture.test.db.$count(properties)).toBe(1);
   });
@@ -69,65 +72,64 @@ describe('An upload of listings', () => {
     expect(listed?.createdAt.toISOString()).toBe('2022-06-30T10:59:59.000Z');
   });
 
-  it('notes each rejected or suspicious row, in the order of the file', async () => {
+  it('lists all rows in the order of the file, with the reasons at their cells', async () => {
     const { id } = await fixture.waitForState(
       await fixture.upload([rejectedRow, lekkiRow, suspiciousRow]),
       'checked',
     );
-    const { data, meta } = (await fixture.call(`GET /admin/imports/${id}/notes`)).json();
+    const { data, meta } = (await fixture.call(`GET /admin/imports/${id}/rows`)).json();
     expect(meta).toEqual({ nextCursor: null });
+    const plain = { isEdited: false, choice: null, repeats: null };
+    const readAs = { 4: 'House' };
     expect(data).toEqual([
       {
-        line: 2,
-        outcome: 'rejected',
-        reason: 'bedrooms should be a whole number from 1 to 200, not "=1+1"',
-        cells: rejectedRow.split(','),
+        ...{ ...plain, readAs, line: 2, outcome: 'rejected', cells: rejectedRow.split(',') },
+        problems: [{ at: 0, text: 'should be a whole number up to 200, not "=1+1"' }],
       },
+      { ...plain, readAs, line: 3, outcome: 'valid', problems: [], cells: lekkiRow.split(',') },
       {
-        line: 4,
-        outcome: 'suspicious',
-        reason: expect.stringContaining('state "Anambara" corrected to Lagos'),
-        cells: suspiciousRow.split(','),
+        ...{ ...plain, readAs, line: 4, outcome: 'suspicious', cells: suspiciousRow.split(',') },
+        problems: [{ at: 6, text: expect.stringContaining('state "Anambara" corrected to Lagos') }],
       },
     ]);
   });
 
-  it('returns its notes in pages, filtered by outcome', async () => {
+  it('returns its rows in pages, filtered by outcome', async () => {
     const rows = Array.from({ length: 250 }, (_, at) => (at % 5 === 0 ? 'ragged' : suspiciousRow));
     const { id } = await fixture.waitForState(await fixture.upload(rows), 'checked');
-    const lines = async (outcome: string) => {
+    const lines = async (show: string) => {
       const seen: number[][] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const query: string = outcome + (cursor && `&cursor=${cursor}`);
-        const page = (await fixture.call(`GET /admin/imports/${id}/notes?${query}`)).json();
+        const query: string = show + (cursor && `&cursor=${cursor}`);
+        const page = (await fixture.call(`GET /admin/imports/${id}/rows?${query}`)).json();
         seen.push(page.data.map(({ line }: { line: number }) => line));
         cursor = page.meta.nextCursor;
       }
       return seen;
     };
     const all = await lines('');
-    expect(all.map(({ length }) => length)).toEqual([100, 100, 50]);
+    expect(all.map(({ length }) => length)).toEqual([50, 50, 50, 50, 50]);
     expect(all.flat()).toEqual(rows.map((_, at) => at + 2));
-    expect((await lines('outcome=rejected')).flat()).toHaveLength(50);
-    expect((await lines('outcome=suspicious')).flat()).toHaveLength(200);
+    expect((await lines('show=rejected')).flat()).toHaveLength(50);
+    expect((await lines('show=suspicious')).flat()).toHaveLength(200);
   });
 
-  it.each(['outcome=strange', 'cursor=x', 'cursor=-1'])(
-    'rejects the query %s for notes',
+  it.each(['show=strange', 'cursor=x', 'cursor=-1'])(
+    'rejects the query %s for rows',
     async (query) => {
       const { id } = await fixture.upload([lekkiRow]);
-      expect((await fixture.call(`GET /admin/imports/${id}/notes?${query}`)).statusCode).toBe(400);
+      expect((await fixture.call(`GET /admin/imports/${id}/rows?${query}`)).statusCode).toBe(400);
     },
   );
 
   it('shortens malformed rows for the database', async () => {
-    const rows = [`${'x'.repeat(5000)}`, 'a\0b,1,2,3,House,Lekki,Lagos,5'];
+    const rows = [`${'x'.repeat(5000)}`, 'a\0b,1,2,3,House,Lekki,Lagos,5000000'];
     const { id } = await fixture.waitForState(
       await fixture.upload([...houseRows(3000), ...rows]),
       'checked',
     );
-    const { data } = (await fixture.call(`GET /admin/imports/${id}/notes?outcome=rejected`)).json();
+    const { data } = (await fixture.call(`GET /admin/imports/${id}/rows?show=rejected`)).json();
     expect(data.map(({ cells }: { cells: string[] }) => cells[0])).toEqual([
       `${'x'.repeat(1000)}…`,
       'a\ufffdb',
@@ -138,15 +140,24 @@ describe('An upload of listings', () => {
     ['an empty file', '', 'The file is empty.'],
     ['a file of blank lines', '\n\n', 'The file is empty.'],
     [
-      'an Excel workbook',
+      'a ZIP that is no workbook',
       Buffer.from('504b03041400', 'hex'),
-      'The file is an Excel workbook or a ZIP archive. Save it as "CSV UTF-8" and import that file.',
+      'This file cannot be read as a workbook. Save it as CSV and import that file.',
     ],
-    ['a program', gzipSync('program'.repeat(50)), 'The file is not text, so it is not a CSV file.'],
     [
-      'other columns',
-      'name,age\nAda,36\n',
-      'Missing columns: bedrooms, bathrooms, toilets, parking_space, title, town, state, price. The first row has: name, age. Separate columns with commas or semicolons.',
+      'an old workbook',
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      'The file is an old Excel workbook. Save it as XLSX or CSV, and import that file.',
+    ],
+    [
+      'a program',
+      gzipSync('program'.repeat(50)),
+      'The file is neither text nor a workbook, so it cannot be read.',
+    ],
+    [
+      'more than 50,000 rows',
+      houseSheet(Array<string>(50_001).fill(lekkiRow)),
+      'The file has more than 50,000 rows. Divide it into several files.',
     ],
     [
       'one very long line',

@@ -47,7 +47,7 @@ describe('Imported listings', () => {
       price: 40_000_000,
       negotiable: false,
       features: { bedrooms: 3, bathrooms: 3, squareFootage: null },
-      description: 'Block of Flats in Port Harcourt with 4 toilets and 2 parking spaces.',
+      description: 'Toilets: 4\nParking space: 2',
       amenities: [],
       images: [],
       imageDetails: [],

@@ -31,6 +31,8 @@ describe('A confirmed import', () => {
     expect(job.rows).toEqual({
       read: 252,
       imported: 251,
+      updated: 0,
+      leftOut: 0,
       alreadyThere: 0,
       rejected: 1,
       suspicious: 1,

@@ -112,7 +112,7 @@ describe('The ZIP of an import', () => {
     }
     expect((await sendZip(job.id, program, 0, 2 ** 31 + 1)).statusCode).toBe(413);
     expect(await photosOf(job.id)).toMatchObject({ zip: null });
-    expect(await fixture.storedFiles()).toEqual([`${job.id}.csv`]);
+    expect(await fixture.storedFiles()).toEqual([`${job.id}.rows`]);
   });
 
   it('can be replaced and removed, and goes when its photos are added', async () => {

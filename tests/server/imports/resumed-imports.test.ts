@@ -44,7 +44,7 @@ const importedEvents = () =>
 
 async function expectAllImported(job: ImportJob): Promise<void> {
   const { rows } = await fixture.waitForState(job, 'finished');
-  const counts = { read: rowCount, imported: rowCount, alreadyThere: 0 };
+  const counts = { read: rowCount, imported: rowCount, updated: 0, leftOut: 0, alreadyThere: 0 };
   expect(rows).toEqual({ ...counts, rejected: 0, suspicious: 0 });
   expect(await fixture.test.db.$count(properties)).toBe(rowCount);
   expect(await importedEvents()).toBe(1);

@@ -27,9 +27,10 @@ const noWords = { words: { type: {}, status: {}, papers: {} } };
 
 /** Matches columns to fields by their headings, and by what is in them. */
 export function guessMapping(columns: readonly Column[]): ImportMapping {
+  const hasType = columns.some(({ heading }) => fieldOfHeading(heading) === 'type');
   const guessed = columns.map(({ heading, values }) => {
     const named = fieldOfHeading(heading);
-    return named ? corrected(named, values.filter(isFilled)) : null;
+    return named ? corrected(named, values.filter(isFilled), hasType) : null;
   });
   const taken = new Set<ImportField>();
   const fields = guessed.map((field) => takenOnce(field, taken));
@@ -57,14 +58,16 @@ function takenOnce(field: ImportField | null, taken: Set<ImportField>): ImportFi
 }
 
 /** A heading may be misleading: titles that are types, references that are our ids. */
-function corrected(field: ImportField, values: readonly string[]): ImportField | null {
+function corrected(
+  field: ImportField,
+  values: readonly string[],
+  hasType: boolean,
+): ImportField | null {
   if (values.length === 0) return field;
   if (field === 'reference' && most(values, (value) => isId(value.toLowerCase()))) return 'id';
   const isTypeWord = (value: string) =>
     value.length <= MAX_TYPE_LENGTH && !/\d|,| in /.test(value) && guessType(value) !== null;
-  if (field === 'title' && values.length > new Set(values).size && most(values, isTypeWord)) {
-    return 'type';
-  }
+  if (field === 'title' && !hasType && most(values, isTypeWord)) return 'type';
   if (field === 'type' && most(values, isStatusWord) && !most(values, isTypeWord)) return 'status';
   if (field === 'status' && most(values, isTypeWord) && !most(values, isStatusWord)) return 'type';
   if (field === 'papers' && most(values, (value) => value.length > 100)) return 'details';

@@ -1,7 +1,13 @@
 import type { ImportField } from '#contract/endpoints/import-mapping.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
 import { formPartOf } from './form-parts.ts';
-import type { RowProblem } from './read-row.ts';
+
+/** A reason at a cell, or at the row if `at` is null. */
+export interface RowProblem {
+  /** Position of the column. */
+  at: number | null;
+  text: string;
+}
 
 /** Usual prices of each type in millions of naira. Others are imported, and marked to be checked. */
 const usualPrices: Record<string, [min: number, max: number]> = {

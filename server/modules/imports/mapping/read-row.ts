@@ -15,19 +15,12 @@ import {
   readImportedForm,
 } from '#server/modules/properties/imported-properties-service.ts';
 import { fieldOfPart, formPartOf } from './form-parts.ts';
-import { checkPlausible } from './plausible.ts';
+import { checkPlausible, type RowProblem } from './plausible.ts';
 import { type PlaceCells, readLocation } from './read-location.ts';
 import { type Reading, readPrice } from './read-price.ts';
 import { readArea, readCount, readDay, saysYes, shown } from './read-values.ts';
 import { composedTitle } from './title.ts';
 import { guessType, meaningOf, nothing, wordKey } from './words.ts';
-
-/** A reason at a cell, or at the row if `at` is null. */
-export interface RowProblem {
-  /** Position of the column. */
-  at: number | null;
-  text: string;
-}
 
 export interface ImportSheet {
   columns: readonly string[];
@@ -193,7 +186,9 @@ export function readRow(cells: readonly string[], sheet: ImportSheet, now: Date)
   const description = cellOf('description').text;
   const details = columnsOf('details').flatMap((at) => {
     const cell = cellAt(at);
-    return nothing.test(cell) || /^0(\.0+)?$/.test(cell) ? [] : `${headingLabel(columns[at] ?? '')}: ${cell.replace(/^(\d+)\.0+$/, '$1')}`;
+    return nothing.test(cell) || /^0(\.0+)?$/.test(cell)
+      ? []
+      : `${headingLabel(columns[at] ?? '')}: ${cell.replace(/^(\d+)\.0+$/, '$1')}`;
   });
   const whole = [description, details.join('\n')].filter(Boolean).join('\n\n');
   if (whole !== '') form.set('description', whole);

@@ -33,7 +33,8 @@ export async function* csvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
       start.push(line);
       if (start.length === LINES_SAMPLED) break;
     }
-    if (start.some(({ text }) => text.includes('\0'))) {
+    // Nearly all binary formats start with a zero byte or have one soon, which text does not.
+    if (start[0]?.text.includes('\0')) {
       throw new ImportFileError('The file is neither text nor a workbook, so it cannot be read.');
     }
     // Excel's own hint, which is no row.
@@ -74,7 +75,7 @@ function delimiterOf(lines: readonly CsvLine[]): string {
         const count = text.replaceAll(/"[^"]*"/g, '').split(delimiter).length - 1;
         if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1);
       }
-      const score = Math.max(0, ...[...counts].map(([count, rows]) => count * rows));
+      const score = Math.max(0, ...[...counts].map(([count, rows]) => count * rows * rows));
       return { delimiter, score };
     })
     .toSorted((a, b) => b.score - a.score);
@@ -88,7 +89,8 @@ function hasOpenQuote({ text }: CsvLine): boolean {
 
 function readRow(lines: readonly [CsvLine, ...CsvLine[]], delimiter: string): SheetRow {
   const line = lines[0].number;
-  const text = lines.map((each) => each.text).join('\n');
+  // PostgreSQL cannot store NUL, and csv-parse ends a row at it.
+  const text = lines.map((each) => each.text.replaceAll('\0', '\ufffd')).join('\n');
   try {
     return {
       line,

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
 import type {
   ImportColumns as Columns,
   ImportField,
@@ -8,7 +8,6 @@ import type {
 import { joinedFields } from '#contract/endpoints/import-mapping.ts';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
@@ -19,11 +18,15 @@ import * as texts from './mapping-texts.ts';
 
 const { columns: labels } = texts;
 
-/** What the columns of a file are taken for, before it is imported. */
+/** What the columns of a file are taken for, before it is imported. A change checks the rows again. */
 export function ImportColumns({ job }: { job: ImportJob }) {
-  const query = useQuery({ ...importQueries.columns(job), placeholderData: keepPreviousData });
-  const { data, error, refetch } = query;
-  if (job.state !== 'checking' && job.state !== 'checked') return null;
+  const { data, error, refetch } = useQuery(importQueries.columns(job.id));
+  // The words of the file are known after its check.
+  const isChecked = job.state === 'checked';
+  useEffect(() => {
+    if (isChecked) void refetch();
+  }, [isChecked, refetch]);
+  if (job.state !== 'checking' && !isChecked) return null;
   if (data) return <ColumnsForm job={job} data={data} />;
   return (
     error && (
@@ -38,17 +41,17 @@ export function ImportColumns({ job }: { job: ImportJob }) {
 }
 
 function ColumnsForm({ job, data }: { job: ImportJob; data: Columns }) {
-  const [draft, setDraft] = useState<ImportMapping | null>(null);
-  const change = useChangeMapping(job);
+  const { mutate } = useChangeMapping(job);
   const id = useId();
-  const mapping = draft ?? data.mapping;
+  const { mapping } = data;
   const fields = mapping.columns;
   const hasPlace = (['location', 'address', 'city', 'state'] as const).some((field) =>
     fields.includes(field),
   );
   const problem = !hasPlace ? labels.noLocation : fields.includes('price') ? null : labels.noPrice;
   const used = fields.filter((field) => field !== null).length;
-  const isBusy = change.isPending || job.state === 'checking';
+  // It stays open when its problem is solved.
+  const [isOpen] = useState(!data.isRemembered || problem !== null);
 
   function setField(at: number, field: ImportField | null) {
     const isJoined = field === null || joinedFields.includes(field);
@@ -57,12 +60,12 @@ function ColumnsForm({ job, data }: { job: ImportJob; data: Columns }) {
       // Only one column can be the price.
       return each === field && !isJoined ? null : each;
     });
-    setDraft({ ...mapping, columns });
+    mutate({ ...mapping, columns });
   }
 
   return (
     <Card as="section" aria-labelledby={`${id}title`} className="mt-6">
-      <details open={!data.isRemembered || problem !== null} className="px-5 md:px-8">
+      <details open={isOpen} className="px-5 md:px-8">
         <DisclosureSummary className="py-4">
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
             <h2 id={`${id}title`} className="text-lg font-semibold">
@@ -86,28 +89,15 @@ function ColumnsForm({ job, data }: { job: ImportJob; data: Columns }) {
           columns={data.columns}
           mapping={mapping}
           onField={setField}
-          onPriceUnit={(priceUnit) => setDraft({ ...mapping, priceUnit })}
+          onPriceUnit={(priceUnit) => mutate({ ...mapping, priceUnit })}
         />
         <ImportWords
           words={data.words}
           mapping={mapping}
-          onChange={(words) => setDraft({ ...mapping, words })}
+          onChange={(words) => mutate({ ...mapping, words })}
         />
         <div className="pb-5 md:pb-6" />
       </details>
-      {draft && (
-        <div className="sticky bottom-0 flex flex-wrap gap-3 rounded-b-card border-t bg-surface px-5 py-4 md:px-8">
-          <Button
-            isBusy={isBusy}
-            onClick={() => change.mutate(draft, { onSuccess: () => setDraft(null) })}
-          >
-            {labels.check}
-          </Button>
-          <Button variant="ghost" disabled={isBusy} onClick={() => setDraft(null)}>
-            {labels.reset}
-          </Button>
-        </div>
-      )}
     </Card>
   );
 }

@@ -1,4 +1,9 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ImportMapping } from '#contract/endpoints/import-mapping.ts';
 import * as endpoints from '#contract/endpoints/imports.ts';
 import type { ImportJob, ImportRow, ImportRowChange } from '#contract/endpoints/property-import.ts';
@@ -57,18 +62,36 @@ export function useUndoImport() {
   return useImportChange(endpoints.undoImport, toasts.notUndone);
 }
 
+const importChanges = (id: string) => ['import-changes', id];
+
+/** Whether a change of the mapping or of a row is on its way, which an import must wait for. */
+export function useIsChanging({ id }: ImportJob): boolean {
+  return useIsMutating({ mutationKey: importChanges(id) }) > 0;
+}
+
 /** Checks all rows again. */
 export function useChangeMapping({ id }: ImportJob) {
   const client = useQueryClient();
+  const columns = importQueries.columns(id).queryKey;
   return useMutation({
+    mutationKey: importChanges(id),
+    // One after the other, so that the last choice counts.
+    scope: { id: `mapping ${id}` },
     mutationFn: async (body: ImportMapping) =>
       (await call(endpoints.changeImportMapping, { params: { id }, body })).data,
     meta: { failureToast: { title: toasts.notChecked } },
+    onMutate: async (mapping) => {
+      await client.cancelQueries({ queryKey: columns });
+      client.setQueryData(columns, (data) => data && { ...data, mapping });
+    },
     onSuccess: (job) => {
       client.removeQueries({ queryKey: importQueries.rowsOf(id) });
       client.setQueryData(importQueries.one(id).queryKey, job);
     },
-    onError: () => client.invalidateQueries({ queryKey: importQueries.one(id).queryKey }),
+    onError: () => {
+      void client.invalidateQueries({ queryKey: columns });
+      return client.invalidateQueries({ queryKey: importQueries.one(id).queryKey });
+    },
   });
 }
 
@@ -76,6 +99,7 @@ export function useChangeMapping({ id }: ImportJob) {
 export function useChangeRow({ id }: Pick<ImportJob, 'id'>) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: importChanges(id),
     mutationFn: async (body: ImportRowChange) =>
       (await call(endpoints.changeImportRow, { params: { id }, body })).data,
     meta: { failureToast: { title: toasts.notChanged } },

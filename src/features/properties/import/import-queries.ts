@@ -34,10 +34,9 @@ export const importQueries = {
       meta: { failureToast: false },
     }),
 
-  /** The words of a file are known after its check. */
-  columns: ({ id, state }: Pick<ImportJob, 'id' | 'state'>) =>
+  columns: (id: string) =>
     queryOptions({
-      queryKey: [...importQueries.all(), 'columns', id, state] as const,
+      queryKey: [...importQueries.all(), 'columns', id] as const,
       queryFn: ({ signal }) => call(endpoints.getImportColumns, { params: { id }, signal }),
       ...uncached,
       meta: { failureToast: false },

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { RepeatChoice } from '#contract/endpoints/import-mapping.ts';
 import type { ImportJob, ShownRows } from '#contract/endpoints/property-import.ts';
@@ -17,19 +17,21 @@ const { rowsTable: labels } = texts;
 
 /** The rows as they would be imported, and after the import those that were not simply imported. */
 export function ImportRows({ job }: { job: ImportJob }) {
-  const [show, setShow] = useState<ShownRows | 'all'>();
   const id = useId();
   const { state, rows } = job;
   const isOpen = state === 'checked';
   const noted = rows.rejected + rows.suspicious + rows.alreadyThere + rows.updated + rows.leftOut;
-  // What needs a person comes first.
-  const first = rows.rejected > 0 ? 'rejected' : rows.suspicious > 0 ? 'suspicious' : 'all';
-  const shown = show ?? (isOpen ? first : 'all');
+  // What needs a person comes first, and stays when it is solved.
+  const [shown, setShown] = useState<ShownRows | 'all'>(() => {
+    if (!isOpen) return 'all';
+    return rows.rejected > 0 ? 'rejected' : rows.suspicious > 0 ? 'suspicious' : 'all';
+  });
   const query = useInfiniteQuery({
     ...importQueries.rows(job, shown === 'all' ? undefined : shown),
+    placeholderData: keepPreviousData,
     enabled: state !== 'checking' && state !== 'importing' && (isOpen || noted > 0),
   });
-  const columns = useQuery({ ...importQueries.columns(job), enabled: query.isEnabled });
+  const columns = useQuery({ ...importQueries.columns(job.id), enabled: query.isEnabled });
   const { data, error, refetch, isEnabled, isFetching, hasNextPage, fetchNextPage } = query;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   // The button is disabled while more rows load, and removed with the last ones.
@@ -69,7 +71,7 @@ export function ImportRows({ job }: { job: ImportJob }) {
               id={`${id}show`}
               value={shown}
               // The values of the options are the kinds.
-              onChange={({ target }) => setShow(target.value as ShownRows | 'all')}
+              onChange={({ target }) => setShown(target.value as ShownRows | 'all')}
               className="w-48"
             >
               {kinds.map(([kind, label]) => {
@@ -118,7 +120,7 @@ export function ImportRows({ job }: { job: ImportJob }) {
 
 /** What all rows that repeat a listing do. */
 function Repeats({ job }: { job: ImportJob }) {
-  const { data } = useQuery(importQueries.columns(job));
+  const { data } = useQuery(importQueries.columns(job.id));
   const change = useChangeMapping(job);
   const id = useId();
   if (!data) return null;

@@ -13,6 +13,7 @@ import {
   useCancelImport,
   useConfirmImport,
   useDownloadReport,
+  useIsChanging,
   usePublishImport,
 } from './import-mutations.ts';
 import {
@@ -114,6 +115,7 @@ const { actions, cancellation } = texts;
 function ImportActions({ job }: { job: ImportJob }) {
   const { id, state, rows, drafts } = job;
   const confirm = useConfirmImport();
+  const isChanging = useIsChanging(job);
   const publish = usePublishImport();
   const canPublish = drafts > 0 && (state === 'finished' || state === 'cancelled');
   const report = useDownloadReport();
@@ -129,7 +131,7 @@ function ImportActions({ job }: { job: ImportJob }) {
       )}
     >
       {canConfirm && (
-        <Button isBusy={confirm.isPending} onClick={() => confirm.mutate(id)}>
+        <Button isBusy={confirm.isPending} disabled={isChanging} onClick={() => confirm.mutate(id)}>
           {actions.confirm(rows.imported, rows.updated)}
         </Button>
       )}

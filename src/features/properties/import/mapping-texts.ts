@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/rules/format-number.ts';
 
 export const columns = {
   title: 'Columns',
-  hint: 'What each column of your file is taken for. Change what is wrong, then check again.',
+  hint: 'What each column of your file is taken for. Change what is wrong; the rows are checked again.',
   remembered: 'As in your last import with these headings.',
   summary: (used: number, all: number) => `${formatNumber(used)} of ${formatNumber(all)} used`,
   failed: 'The columns could not be loaded',
@@ -15,8 +15,6 @@ export const columns = {
   noValues: 'no values',
   fieldOf: (column: string) => `${column} is taken for`,
   priceUnit: 'Prices are in',
-  check: 'Check again',
-  reset: 'Undo changes',
   noLocation: 'Choose the column with the location. Every listing needs one.',
   noPrice: 'No column is taken for the price, so every price is on request.',
 };
