@@ -47,7 +47,7 @@ const sizes: Record<ImportMapping['priceUnit'], number> = {
 };
 
 /** Cheaper than any home. */
-export const MIN_PLAUSIBLE_PRICE = 100_000;
+const MIN_PLAUSIBLE_PRICE = 100_000;
 
 /** Reads a price as spreadsheets have them: '₦85M', '85,000,000.00', 'N1.2bn', 'Price on request'. */
 export function readPrice(cell: string, unit: ImportMapping['priceUnit']): Reading<Price> {
