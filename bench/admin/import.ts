@@ -65,7 +65,7 @@ function stepsWith(file: string): Steps {
     async upload(page) {
       const cdp = await page.context().newCDPSession(page);
       const choosing = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Choose a CSV file' }).click();
+      await page.getByRole('button', { name: 'Choose a spreadsheet' }).click();
       // Throttled to a phone's speed; otherwise the upload ends before anything can be measured.
       await limitUpload(slowPhone.uploadBitsPerSecond / 8);
       await (await choosing).setFiles(file);
@@ -92,7 +92,7 @@ function stepsWith(file: string): Steps {
       await page.keyboard.press('Home');
       await show.selectOption('suspicious');
       await page.waitForLoadState('networkidle');
-      await show.selectOption('');
+      await show.selectOption('all');
     },
     async import(page) {
       await confirmButton(page).click();

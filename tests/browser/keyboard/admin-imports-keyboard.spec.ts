@@ -7,7 +7,7 @@ const IMPORT_TIMEOUT_MS = 30_000;
 
 test('A spreadsheet is chosen, checked and imported with the keyboard alone', async ({ page }) => {
   await openAsAdmin(page, '/admin/imports');
-  const choose = page.getByRole('button', { name: 'Choose a CSV file' });
+  const choose = page.getByRole('button', { name: 'Choose a spreadsheet' });
   await chooseFiles(choose, houses(300, 60_000_000));
 
   const confirm = page.getByRole('button', { name: 'Import 300 properties' });

@@ -60,7 +60,7 @@ export function ImportCell(props: ImportCellProps) {
     <span
       id={`${id}problem`}
       className={cn(
-        'mt-0.5 block text-xs wrap-anywhere first-letter:uppercase',
+        'mt-0.5 block text-xs wrap-break-word first-letter:uppercase',
         isError ? 'text-danger' : 'text-warning',
       )}
     >
@@ -73,7 +73,7 @@ export function ImportCell(props: ImportCellProps) {
   if (isReadOnly) {
     return (
       <span className="block min-w-0 lg:max-w-80">
-        <span className="line-clamp-3 wrap-anywhere">{shown}</span>
+        <span className="line-clamp-3 wrap-break-word">{shown}</span>
         {read}
         {message}
       </span>
@@ -122,7 +122,7 @@ export function ImportCell(props: ImportCellProps) {
         problems.length > 0 && !isError && 'bg-warning-soft',
       )}
     >
-      <span className="line-clamp-3 wrap-anywhere">{shown}</span>
+      <span className="line-clamp-3 wrap-break-word">{shown}</span>
       {read}
       {message}
     </button>

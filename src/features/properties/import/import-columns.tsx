@@ -135,9 +135,9 @@ function ColumnsTable({ columns, mapping, onField, onPriceUnit }: ColumnsTablePr
                 {samples.length === 0 ? (
                   <span className="italic">{labels.noValues}</span>
                 ) : (
-                  <ul>
+                  <ul className="md:flex md:gap-x-4 md:overflow-hidden">
                     {samples.map((sample) => (
-                      <li key={sample} className="truncate">
+                      <li key={sample} className="truncate md:max-w-56 md:min-w-10">
                         {sample}
                       </li>
                     ))}

@@ -110,7 +110,7 @@ function Row({ row, job, columns }: RowProps) {
       {columns.map(({ at, label }) => (
         <td
           key={at}
-          className="max-lg:grid max-lg:grid-cols-[7rem_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-3"
+          className="max-lg:grid max-lg:grid-cols-[7rem_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-3 lg:min-w-28"
         >
           <span aria-hidden="true" className="text-muted lg:hidden">
             {label}
