@@ -113,6 +113,7 @@ export interface ExportedCells {
   reference: string | null;
   amenities: string;
   status: string;
+  type: string;
 }
 
 /** A property with the values of a row that repeats it. */
@@ -121,7 +122,7 @@ function updatedProperty(
   { changes, coordinates }: Pick<ImportedForm, 'changes' | 'coordinates'>,
   cells: ExportedCells,
 ): PropertyData {
-  const { amenities, status } = changes.fields;
+  const { amenities, status, type } = changes.fields;
   const isSameStatus = cells.status === displayedStatus(before);
   const isSameReference =
     cells.reference === null ||
@@ -130,6 +131,8 @@ function updatedProperty(
     ...changes.fields,
     amenities: cells.amenities === before.amenities.join('; ') ? undefined : amenities,
     status: isSameStatus ? undefined : status,
+    // A type of its own stays.
+    type: cells.type === before.type ? undefined : type,
   };
   const after = changedProperty(before, { ...changes, fields }, []);
   return {

@@ -40,7 +40,7 @@ export interface ReadListing {
   listedOn: string | null;
   photos: string[];
   /** Cells as they are exported, to tell unchanged ones. */
-  exported: { amenities: string; status: string };
+  exported: { amenities: string; status: string; type: string };
 }
 
 export interface ReadRow {
@@ -236,6 +236,7 @@ export function readRow(cells: readonly string[], sheet: ImportSheet, now: Date)
       photos,
       exported: {
         amenities: amenityCells.join('; '),
+        type: typed,
         status: cellOf('status').text || displayedStatus({}),
       },
     },
