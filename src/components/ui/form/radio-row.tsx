@@ -21,7 +21,7 @@ export function RadioRow<Value extends string | number | undefined>(props: Radio
             key={choice.value ?? 'any'}
             className={cn(
               'relative flex h-11 min-w-0 flex-1 items-center justify-center rounded-field border border-field-line bg-surface text-sm tabular-nums transition-colors hover:border-ink',
-              'has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand',
+              'has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
             )}
           >

@@ -48,7 +48,7 @@ export const suggestionQueries = {
    * The first results of a text query while it is typed; for staff with drafts. Without paging, of a
    * cached list.
    */
-  typed: (q: string, isForStaff: boolean) =>
+  typed: (q: string, isForStaff = false) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'typed', q, isForStaff] as const,
       queryFn: ({ client, signal }) =>

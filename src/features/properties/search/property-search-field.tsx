@@ -37,7 +37,7 @@ interface PropertySearchFieldProps {
  */
 export function PropertySearchField(props: PropertySearchFieldProps) {
   const { value, onChange, onSubmit, onChooseArea, hasCounts = true } = props;
-  const { hrefOf = paths.propertyListing.href, isForStaff = false } = props;
+  const { hrefOf = paths.propertyListing.href } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isFocused, setIsFocused] = useState(false);
@@ -68,7 +68,7 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
     const { suggestionQueries } = await import(
       '#src/features/properties/api/suggestion-queries.ts'
     );
-    return client.fetchQuery(suggestionQueries.typed(typed, isForStaff));
+    return client.fetchQuery(suggestionQueries.typed(typed));
   }
 
   async function openReference(typed: string) {
@@ -102,7 +102,7 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
             isOpen={isOpen}
             active={active}
             hasCounts={hasCounts}
-            isForStaff={isForStaff}
+            isForStaff={props.isForStaff}
             onCount={setCount}
             onChooseArea={({ area, rest }) => {
               setSuggestions('closed');

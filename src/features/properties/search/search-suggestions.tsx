@@ -24,7 +24,7 @@ interface SearchSuggestionsProps {
   /** The index of the option that the arrow keys have reached. */
   active: number | undefined;
   hasCounts: boolean;
-  isForStaff: boolean;
+  isForStaff: boolean | undefined;
   onCount: (count: number) => void;
   onChooseArea: (suggestion: AreaSuggestion) => void;
   onChooseProperty: (id: string) => void;
