@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { isDevelopment, isPublished, type Property } from '#contract/property/property.ts';
 import { propertyNotShownHead } from '#contract/site/page-heads.ts';
@@ -6,7 +6,6 @@ import { propertyHead } from '#contract/site/property-head.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
-import { checkConnection } from '#src/components/texts.ts';
 import { useProperty } from '#src/features/properties/api/use-property.ts';
 import { BackToProperties } from '#src/features/properties/detail/back-to-properties.tsx';
 import { PropertyContactBar } from '#src/features/properties/detail/property-contact-bar.tsx';
@@ -20,16 +19,14 @@ import { useCachedSavedProperties } from '#src/features/properties/saved/saved-p
 import { useRememberedView } from '#src/features/properties/saved/use-remembered-view.ts';
 import { apiOrigin } from '#src/lib/env.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
-import { notify } from '#src/lib/notify.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
-import type { AskedKind } from './enquiry-dialog.tsx';
 
 const DraftBanner = lazyPart(
   async () => (await import('#src/features/properties/detail/panels/draft-banner.tsx')).DraftBanner,
 );
-const loadEnquiryDialog = async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog;
-const EnquiryDialog = lazyPart(loadEnquiryDialog);
+const AskButtons = lazyPart(async () => (await import('./property-asks.tsx')).AskButtons);
+const ReportButton = lazyPart(async () => (await import('./property-asks.tsx')).ReportButton);
 const SimilarProperties = lazyPart(
   async () =>
     (await import('#src/features/properties/detail/similar-properties.tsx')).SimilarProperties,
@@ -64,7 +61,6 @@ interface PropertyViewProps {
 
 function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyViewProps) {
   const { id = '' } = useParams();
-  const [asked, setAsked] = useState<AskedKind>();
   const isWide = useMediaQuery(NOT_MOBILE);
   const {
     data: property,
@@ -75,15 +71,6 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
   const isDraft = property !== undefined && !isPublished(property);
   useRememberedView(isPlaceholderData || isDraft ? undefined : property);
   const hidesPrice = isDevelopmentPage || (property !== undefined && isDevelopment(property));
-
-  async function ask(kind: AskedKind) {
-    try {
-      await loadEnquiryDialog();
-      setAsked(kind);
-    } catch {
-      notify.error(checkConnection);
-    }
-  }
 
   return (
     <>
@@ -107,7 +94,8 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
             <PropertyDetail
               property={property}
               hidesPrice={hidesPrice}
-              onAsk={ask}
+              asks={<AskButtons property={property} />}
+              report={<ReportButton property={property} />}
               action={isWide && !isDraft && <SaveButton property={property} isShort />}
             />
             <PageContainer>
@@ -130,9 +118,6 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
             <h1 className="sr-only">{heading}</h1>
             <PropertySkeleton />
           </>
-        )}
-        {property && asked && (
-          <EnquiryDialog property={property} kind={asked} onClose={() => setAsked(undefined)} />
         )}
         {property && !isWide && (
           <PropertyContactBar

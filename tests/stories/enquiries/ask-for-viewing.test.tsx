@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enquiries } from '#server/core/database/enquiries-schema.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
+import { intersectEverything } from '#tests/support/stories/browser-gaps.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import { savedFiles } from '#tests/support/stories/saved-files.ts';
@@ -15,6 +16,7 @@ beforeEach(async () => {
   // A Thursday, noon in Lagos.
   vi.useFakeTimers({ now: new Date('2026-11-26T11:00:00Z'), toFake: ['Date'] });
   api.behaveAs('reference');
+  intersectEverything();
   await api.server().db.delete(enquiries);
   await api.server().resetLimits();
 });

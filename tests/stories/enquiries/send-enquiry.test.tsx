@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enquiries } from '#server/core/database/enquiries-schema.ts';
 import { verifiedUser } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
+import { intersectEverything } from '#tests/support/stories/browser-gaps.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
@@ -22,6 +23,7 @@ function readForAWhile() {
 
 beforeEach(async () => {
   api.behaveAs('reference');
+  intersectEverything();
   await api.server().db.delete(enquiries);
   await api.server().resetLimits();
 });

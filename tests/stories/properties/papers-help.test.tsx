@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newProperty } from '#tests/support/property-builders.ts';
+import { intersectEverything } from '#tests/support/stories/browser-gaps.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import '#src/routes/public/property-page.tsx';
@@ -46,9 +47,11 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   });
 
   it('reports a listing with a reason by WhatsApp or email, without a request', async () => {
+    api.behaveAs('data.data');
+    intersectEverything();
     const user = await open(certified);
     const before = api.calls.length;
-    await user.click(screen.getByRole('button', { name: 'Report this listing' }));
+    await user.click(await screen.findByRole('button', { name: 'Report this listing' }));
     const reasons = await screen.findByRole('group', { name: 'What is wrong?' });
     expect(within(reasons).getAllByRole('radio')).toHaveLength(5);
     expect(screen.queryByRole('link', { name: 'Email' })).not.toBeInTheDocument();

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { priceLabel, propertyReference } from '#contract/property/property-labels.ts';
 import { brand } from '#contract/site/brand.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
@@ -16,11 +15,12 @@ interface PropertyContactCardProps {
   property: Property;
   hidesPrice: boolean;
   action?: ReactNode;
-  onAsk: (kind: 'message' | 'viewing') => void;
+  /** Below the links. */
+  asks: ReactNode;
 }
 
 export function PropertyContactCard(props: PropertyContactCardProps) {
-  const { property, hidesPrice, action, onAsk } = props;
+  const { property, hidesPrice, action, asks } = props;
   const { contactPage, whatsapp, whatsappQuestions, phone, email } = contactHrefs(
     property,
     hidesPrice,
@@ -67,14 +67,7 @@ export function PropertyContactCard(props: PropertyContactCardProps) {
         </ButtonLink>
       </div>
       {hasCapability('enquiries') ? (
-        <div className="mt-3 grid gap-3 lg:grid-cols-2 print:hidden">
-          <Button variant="secondary" className="px-2!" onClick={() => onAsk('viewing')}>
-            {texts.askForViewing}
-          </Button>
-          <Button variant="secondary" className="px-2!" onClick={() => onAsk('message')}>
-            {texts.writeMessage}
-          </Button>
-        </div>
+        <div className="mt-3 min-h-25 lg:min-h-11 print:hidden">{asks}</div>
       ) : (
         <ul
           aria-label={texts.whatsappQuestions}

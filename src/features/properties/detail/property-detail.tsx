@@ -36,7 +36,6 @@ import { contactHrefs } from './property-contact.ts';
 import { PropertyContactCard } from './property-contact-card.tsx';
 import { InAllButton, PropertyCosts } from './property-costs.tsx';
 import { availabilityLabel, PropertyFacts } from './property-facts.tsx';
-import { ReportListing } from './report-listing.tsx';
 import * as texts from './texts.ts';
 
 const Compass = lazyPart(async () => (await import('#src/components/atlas/compass.tsx')).Compass);
@@ -50,6 +49,8 @@ const PriceNotes = lazyPart(
 /** More than a screen, so that the Tab key finds the links below the map. */
 const MAP_DISTANCE_PX = 1500;
 
+const ASIDE_DISTANCE_PX = 400;
+
 /** In characters: more than three lines on a phone at the usual size. */
 const LONG_TITLE = 80;
 
@@ -58,12 +59,15 @@ interface PropertyDetailProps {
   /** Shows Contact Support in place of the price. */
   hidesPrice: boolean;
   action?: ReactNode;
-  /** Opens the form of a message, a request for a viewing, or a report. */
-  onAsk: (kind: 'message' | 'viewing' | 'report') => void;
+  /** Ways to write to the company from this page, rendered near the screen. */
+  asks: ReactNode;
+  report: ReactNode;
 }
 
 export function PropertyDetail(props: PropertyDetailProps) {
-  const { property, hidesPrice, onAsk } = props;
+  const { property, hidesPrice } = props;
+  const asideRef = useRef<HTMLDivElement>(null);
+  const isNear = useNearScreen(asideRef, ASIDE_DISTANCE_PX);
   const { description, amenities } = property;
   const images = imagesOf(property);
   const { openAt, lightbox } = useLightbox(images);
@@ -108,11 +112,11 @@ export function PropertyDetail(props: PropertyDetailProps) {
             <MapNearScreen property={property} />
           </DetailSection>
         </div>
-        <div className="md:sticky md:top-6 md:self-start">
-          <PropertyContactCard {...props} />
+        <div ref={asideRef} className="md:sticky md:top-6 md:self-start">
+          <PropertyContactCard {...props} asks={isNear && props.asks} />
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
             <PrintDossier properties={[property]} />
-            <ReportListing property={property} onAsk={onAsk} />
+            {isNear && props.report}
           </div>
         </div>
       </PageContainer>

@@ -62,8 +62,6 @@ export const email = 'email';
 export const contactAgent = 'Contact agent';
 export const whatsapp = 'WhatsApp';
 export const call = 'Call';
-export const askForViewing = 'Ask for a viewing';
-export const writeMessage = 'Write a message';
 export const whatsappQuestions = 'Questions for WhatsApp';
 export const caution =
   'Do not pay anyone until you have seen the property and your lawyer has checked its papers.';

@@ -4,7 +4,15 @@ import type { PropertySearch } from '#contract/search/property-search.ts';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { searchRequestHrefs } from './search-request.ts';
-import * as texts from './texts.ts';
+
+/** Here, because every page of the listings loads the other texts. */
+const texts = {
+  askUs: 'Ask us to find it',
+  askUsOnWhatsApp: 'Ask us to find it: WhatsApp',
+  askUsByEmail: 'Ask us to find it: Email',
+  byWhatsApp: 'WhatsApp',
+  byEmail: 'Email',
+};
 
 interface AskUsProps {
   search: PropertySearch;

@@ -6,7 +6,12 @@ import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { paths } from '#src/lib/paths.ts';
 import { writeUrlState } from '#src/lib/use-url-state.ts';
 import { appliedFilters } from './applied-filters.ts';
-import * as texts from './texts.ts';
+
+const texts = {
+  searchRequest: (company: string, words: string) =>
+    `Hello ${company}, I am looking for a home${words && `: ${words}`}`,
+  searchRequestSubject: 'Please find a home for me',
+};
 
 /** In characters, because a link can be cut off: of the whole message, and of the address in it. */
 const MAX_MESSAGE = 1000;

@@ -49,12 +49,3 @@ export const papersHint =
 export const clear = 'Clear';
 export const applied = 'Applied filters';
 export const clearAll = 'Clear all';
-
-export const askUs = 'Ask us to find it';
-export const askUsOnWhatsApp = 'Ask us to find it: WhatsApp';
-export const askUsByEmail = 'Ask us to find it: Email';
-export const byWhatsApp = 'WhatsApp';
-export const byEmail = 'Email';
-export const searchRequest = (company: string, words: string) =>
-  `Hello ${company}, I am looking for a home${words && `: ${words}`}`;
-export const searchRequestSubject = 'Please find a home for me';

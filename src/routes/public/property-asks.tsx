@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Property } from '#contract/property/property.ts';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { checkConnection } from '#src/components/texts.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { ReportListing, reportButton } from '#src/features/properties/detail/report-listing.tsx';
+import { report } from '#src/features/properties/detail/texts.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import { logger } from '#src/lib/logger.ts';
+import { notify } from '#src/lib/notify.ts';
+import type { AskedKind } from './enquiry-dialog.tsx';
+
+const loadDialog = async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog;
+const EnquiryDialog = lazyPart(loadDialog);
+
+const texts = {
+  askForViewing: 'Ask for a viewing',
+  writeMessage: 'Write a message',
+  notOpened: 'The form could not be opened',
+};
+
+interface AsksProps {
+  property: Property;
+}
+
+/** Buttons that open the forms sent to the company. */
+export function AskButtons({ property }: AsksProps) {
+  const { ask, dialog } = useEnquiryDialog(property);
+  return (
+    <div className="grid gap-3 lg:grid-cols-2">
+      <Button variant="secondary" className="px-2!" onClick={() => ask('viewing')}>
+        {texts.askForViewing}
+      </Button>
+      <Button variant="secondary" className="px-2!" onClick={() => ask('message')}>
+        {texts.writeMessage}
+      </Button>
+      {dialog}
+    </div>
+  );
+}
+
+/** Opens the form of a report, or the reasons for a message in the visitor's own apps. */
+export function ReportButton({ property }: AsksProps) {
+  const { ask, dialog } = useEnquiryDialog(property);
+  if (!hasCapability('reports')) return <ReportListing property={property} />;
+  return (
+    <>
+      <button type="button" onClick={() => ask('report')} className={reportButton}>
+        {report}
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+/** The form loads with the first press. */
+function useEnquiryDialog(property: Property) {
+  const [asked, setAsked] = useState<AskedKind>();
+
+  async function ask(kind: AskedKind) {
+    try {
+      await loadDialog();
+      setAsked(kind);
+    } catch (error) {
+      logger.warn('The form could not be loaded', error);
+      notify.error(texts.notOpened, { description: checkConnection });
+    }
+  }
+
+  const dialog = asked && (
+    <EnquiryDialog property={property} kind={asked} onClose={() => setAsked(undefined)} />
+  );
+  return { ask, dialog };
+}
