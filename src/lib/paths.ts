@@ -10,7 +10,7 @@ function withQuery(pathname: string, query: Query = {}): string {
   return text ? `${pathname}?${text}` : pathname;
 }
 
-function page<Path extends string>(path: Path) {
+export function page<Path extends string>(path: Path) {
   return { path, href: (): string => path };
 }
 
@@ -18,14 +18,14 @@ function searchablePage<Path extends string>(path: Path) {
   return { path, href: (query?: Query): string => withQuery(path, query) };
 }
 
-function recordPage<Path extends `${string}:id${string}`>(path: Path) {
+export function recordPage<Path extends `${string}:id${string}`>(path: Path) {
   return { path, href: (id: string): string => path.replace(':id', encodeURIComponent(id)) };
 }
 
 /** The paths of login, registration and the terms start with it. */
 export const AUTHENTICATION_AREA = '/authentication';
 
-/** Every URL of the app: `path` for the router, `href` for links. */
+/** The URLs of the app: `path` for the router, `href` for links. See admin-paths.ts for more. */
 export const paths = {
   home: page('/'),
   about: page('/about'),
@@ -54,8 +54,6 @@ export const paths = {
     deletedProperties: page('/admin/properties/deleted'),
     imports: page('/admin/imports'),
     import: recordPage('/admin/imports/:id'),
-    enquiries: searchablePage('/admin/enquiries'),
-    enquiry: recordPage('/admin/enquiries/:id'),
     auditLog: searchablePage('/admin/audit-trail'),
   },
   authentication: {

@@ -11,6 +11,7 @@ import {
 import type { ComponentType } from 'react';
 import type { Capability } from '#contract/capabilities.ts';
 import { NewEnquiryCount } from '#src/features/enquiries/staff/new-count.tsx';
+import { adminPaths } from '#src/lib/admin-paths.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
@@ -25,7 +26,7 @@ interface AdminPageLink {
   Count?: ComponentType;
 }
 
-const { home, properties, userList, listProperty, imports, enquiries, auditLog } = paths.admin;
+const { home, properties, userList, listProperty, imports, auditLog } = paths.admin;
 
 const pages: readonly AdminPageLink[] = [
   { label: texts.pages.overview, to: home.href(), Icon: LayoutDashboard },
@@ -34,7 +35,7 @@ const pages: readonly AdminPageLink[] = [
   { label: texts.pages.listProperty, to: listProperty.href(), Icon: PlusSquare },
   {
     label: texts.pages.enquiries,
-    to: enquiries.href(),
+    to: adminPaths.enquiries.href(),
     Icon: Inbox,
     capability: 'enquiries',
     Count: NewEnquiryCount,

@@ -13,6 +13,7 @@ import * as texts from '#src/features/enquiries/staff/texts.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
+import { adminPaths } from '#src/lib/admin-paths.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -41,7 +42,7 @@ function StoredEnquiry({ id }: { id: string }) {
           enquiry={enquiry}
           home={property && <EnquiredHome property={property} />}
           deletion={
-            <DeleteEnquiry id={id} onDeleted={() => navigate(paths.admin.enquiries.href())} />
+            <DeleteEnquiry id={id} onDeleted={() => navigate(adminPaths.enquiries.href())} />
           }
         />
       </AdminPage>
@@ -55,7 +56,7 @@ function StoredEnquiry({ id }: { id: string }) {
           icon={<Inbox />}
           title={page.notFound}
           description={page.notFoundHint}
-          action={<ButtonLink to={paths.admin.enquiries.href()}>{page.backToList}</ButtonLink>}
+          action={<ButtonLink to={adminPaths.enquiries.href()}>{page.backToList}</ButtonLink>}
         />
       ) : error ? (
         <ErrorState title={page.failed} description={error.message} onRetry={refetch} />

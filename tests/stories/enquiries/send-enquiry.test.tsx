@@ -23,7 +23,6 @@ function readForAWhile() {
 
 beforeEach(async () => {
   api.behaveAs('reference');
-  intersectEverything();
   await api.server().db.delete(enquiries);
   await api.server().resetLimits();
 });
@@ -117,6 +116,7 @@ describe('A visitor on the contact page', () => {
 
 describe('A visitor on the page of a property', () => {
   const open = async (button: string) => {
+    intersectEverything();
     const user = visit(`/property-listing/${villa.id}`);
     await user.click(await screen.findByRole('button', { name: button }));
     return { user, dialog: within(await screen.findByRole('dialog', { name: button })) };
@@ -184,6 +184,7 @@ describe('With an API that is the letter of the specification, a visitor', () =>
   });
 
   it('is offered no form on the page of a property, and reports by WhatsApp or email', async () => {
+    intersectEverything();
     const user = visit(`/property-listing/${villa.id}`);
     await user.click(await screen.findByRole('button', { name: 'Report this listing' }));
     await user.click(await screen.findByRole('radio', { name: 'It is sold' }));
