@@ -3,7 +3,6 @@ import type { Enquiry } from '#contract/endpoints/enquiries.ts';
 import { adminPaths } from '#src/lib/admin-paths.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
-import { paths } from '#src/lib/paths.ts';
 import { StateMark } from './enquiry-badges.tsx';
 import * as texts from './texts.ts';
 
