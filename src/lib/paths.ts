@@ -25,7 +25,7 @@ export function recordPage<Path extends `${string}:id${string}`>(path: Path) {
 /** The paths of login, registration and the terms start with it. */
 export const AUTHENTICATION_AREA = '/authentication';
 
-/** The URLs of the app: `path` for the router, `href` for links. See admin-paths.ts for more. */
+/** The URLs of the app: `path` for the router, `href` for links. Those of enquiries are in their feature. */
 export const paths = {
   home: page('/'),
   about: page('/about'),

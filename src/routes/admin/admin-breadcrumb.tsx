@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { generatePath, Link, matchPath, useLocation } from 'react-router-dom';
+import { enquiryPaths } from '#src/features/enquiries/staff/enquiry-paths.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { userName } from '#src/features/users/user-labels.ts';
 import { userQueries } from '#src/features/users/user-queries.ts';
-import { adminPaths } from '#src/lib/admin-paths.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { breadcrumb, pages } from './texts.ts';
@@ -68,7 +68,7 @@ const editProperty: Step = { path: admin.editProperty.path, label: breadcrumb.ed
 const users: Step = { path: admin.userList.path, label: pages.users };
 const imports: Step = { path: admin.imports.path, label: pages.imports };
 
-const enquiries: Step = { path: adminPaths.enquiries.path, label: pages.enquiries };
+const enquiries: Step = { path: enquiryPaths.list.path, label: pages.enquiries };
 
 const trails: Step[][] = [
   [overview, properties],
@@ -81,7 +81,7 @@ const trails: Step[][] = [
   [overview, users, { path: admin.user.path, Title: UserName }],
   [overview, { path: admin.listProperty.path, label: pages.listProperty }],
   [overview, enquiries],
-  [overview, enquiries, { path: adminPaths.enquiry.path, label: breadcrumb.enquiry }],
+  [overview, enquiries, { path: enquiryPaths.one.path, label: breadcrumb.enquiry }],
   [overview, { path: admin.auditLog.path, label: pages.auditLog }],
 ];
 

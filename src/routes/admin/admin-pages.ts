@@ -10,8 +10,8 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Capability } from '#contract/capabilities.ts';
+import { enquiryPaths } from '#src/features/enquiries/staff/enquiry-paths.ts';
 import { NewEnquiryCount } from '#src/features/enquiries/staff/new-count.tsx';
-import { adminPaths } from '#src/lib/admin-paths.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
@@ -35,7 +35,7 @@ const pages: readonly AdminPageLink[] = [
   { label: texts.pages.listProperty, to: listProperty.href(), Icon: PlusSquare },
   {
     label: texts.pages.enquiries,
-    to: adminPaths.enquiries.href(),
+    to: enquiryPaths.list.href(),
     Icon: Inbox,
     capability: 'enquiries',
     Count: NewEnquiryCount,

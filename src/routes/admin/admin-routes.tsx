@@ -13,7 +13,7 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { adminPaths } from '#src/lib/admin-paths.ts';
+import { enquiryPaths } from '#src/features/enquiries/staff/enquiry-paths.ts';
 import { paths } from '#src/lib/paths.ts';
 import { requireAdmin } from '#src/routes/authentication/guards.ts';
 import { PublicFrame } from '#src/routes/public/public-layout.tsx';
@@ -59,8 +59,8 @@ function pages(client: QueryClient): RouteObject[] {
     page(admin.import.path, () => import('./import-page.tsx')),
     page(admin.userList.path, () => import('./user-list-page.tsx')),
     page(admin.user.path, () => import('./user-page.tsx')),
-    page(adminPaths.enquiries.path, () => import('./enquiries-page.tsx')),
-    page(adminPaths.enquiry.path, () => import('./enquiry-page.tsx')),
+    page(enquiryPaths.list.path, () => import('./enquiries-page.tsx')),
+    page(enquiryPaths.one.path, () => import('./enquiry-page.tsx')),
     page(admin.auditLog.path, () => import('./audit-log-page.tsx')),
     page('*', () => import('./admin-not-found-page.tsx')),
   ];

@@ -9,11 +9,11 @@ import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
 import { DeleteEnquiry } from '#src/features/enquiries/staff/delete-enquiry.tsx';
 import { EnquiryDetail } from '#src/features/enquiries/staff/enquiry-detail.tsx';
+import { enquiryPaths } from '#src/features/enquiries/staff/enquiry-paths.ts';
 import * as texts from '#src/features/enquiries/staff/texts.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
-import { adminPaths } from '#src/lib/admin-paths.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -41,9 +41,7 @@ function StoredEnquiry({ id }: { id: string }) {
         <EnquiryDetail
           enquiry={enquiry}
           home={property && <EnquiredHome property={property} />}
-          deletion={
-            <DeleteEnquiry id={id} onDeleted={() => navigate(adminPaths.enquiries.href())} />
-          }
+          deletion={<DeleteEnquiry id={id} onDeleted={() => navigate(enquiryPaths.list.href())} />}
         />
       </AdminPage>
     );
@@ -56,7 +54,7 @@ function StoredEnquiry({ id }: { id: string }) {
           icon={<Inbox />}
           title={page.notFound}
           description={page.notFoundHint}
-          action={<ButtonLink to={adminPaths.enquiries.href()}>{page.backToList}</ButtonLink>}
+          action={<ButtonLink to={enquiryPaths.list.href()}>{page.backToList}</ButtonLink>}
         />
       ) : error ? (
         <ErrorState title={page.failed} description={error.message} onRetry={refetch} />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enquiries } from '#server/core/database/enquiries-schema.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
@@ -75,9 +75,8 @@ describe('A visitor who asks for a viewing', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'ngozi@example.com');
     await user.click(dialog.getByRole('button', { name: 'Ask for this viewing' }));
     expect(await dialog.findByText('Choose at least one time')).toBeVisible();
-    expect(
-      dialog.getByRole('checkbox', { name: /^Thursday 26 November, Afternoon/ }),
-    ).toHaveFocus();
+    const first = dialog.getByRole('checkbox', { name: /^Thursday 26 November, Afternoon/ });
+    await waitFor(() => expect(first).toHaveFocus());
   });
 
   it('is told when a time has begun since the form was opened, and keeps the rest', async () => {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Enquiry } from '#contract/endpoints/enquiries.ts';
-import { adminPaths } from '#src/lib/admin-paths.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { StateMark } from './enquiry-badges.tsx';
+import { enquiryPaths } from './enquiry-paths.ts';
 import * as texts from './texts.ts';
 
 /** An enquiry in a list, which opens it. New ones are bold, as in a mailbox. */
@@ -14,7 +14,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
     <li className="relative grid gap-x-6 gap-y-0.5 border-b px-4 py-3 text-sm last:border-b-0 hover:bg-sunken sm:grid-cols-[1fr_auto] lg:grid-cols-[13rem_minmax(0,1fr)_8rem_6.5rem] lg:items-center">
       <div className="min-w-0 max-lg:sm:col-start-1">
         <Link
-          to={adminPaths.enquiry.href(id)}
+          to={enquiryPaths.one.href(id)}
           className={cn(
             'block truncate outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand',
             isNew ? 'font-semibold' : 'font-medium',
