@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('Responses to random requests follow the contract and cross no permission', async () => {
-  const report = await fuzz(target, { requests: 400, perEndpoint: 6, seed: 1 });
+  const report = await fuzz(target, { requests: 400, perEndpoint: 10, seed: 1 });
   expect(report.examples).toEqual([]);
   expect(report.isVictimUnchanged).toBe(true);
   expect(report.requests).toBeGreaterThanOrEqual(400);

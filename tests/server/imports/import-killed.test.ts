@@ -89,5 +89,5 @@ async function runAndKill(delayMs: number): Promise<boolean> {
 async function contentsOf({ dataDir, databaseUrl }: ImportTarget) {
   const { db, close } = await openDatabase({ dataDir, databaseUrl });
   const rows = await db.select().from(properties).orderBy(asc(properties.id)).finally(close);
-  return rows.map(({ importId: _, ...row }) => row);
+  return rows.map(({ importId: _import, publishedAt: _published, ...row }) => row);
 }

@@ -54,6 +54,7 @@ describe('Imported listings', () => {
       checks: null,
       coordinates: null,
       developmentDetails: null,
+      pointShown: null,
       published: false,
       createdAt: '2026-01-31T10:59:58.000Z',
       viewCount: 0,

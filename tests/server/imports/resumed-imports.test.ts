@@ -191,7 +191,7 @@ describe('The cleanup', () => {
     await cleanUpImports({ db, uploads }, new Date());
     expect(existsSync(fixture.filePath(finished.id))).toBe(false);
     expect(existsSync(fixture.filePath(waiting.id))).toBe(true);
-    const { data } = (await fixture.call(`GET /admin/imports/${finished.id}/notes`)).json();
+    const { data } = (await fixture.call(`GET /admin/imports/${finished.id}/rows`)).json();
     expect(data).toHaveLength(1);
   });
 

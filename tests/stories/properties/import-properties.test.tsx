@@ -119,8 +119,8 @@ describe('An admin with a spreadsheet of properties', () => {
     expect(rowOf('4').getByText('Anambara')).toBeVisible();
 
     await user.selectOptions(screen.getByLabelText('Show'), 'Rejected (1)');
-    await waitFor(() => expect(screen.queryByText('Anambara')).toBeNull());
-    expect(screen.getByText('=1+1')).toBeVisible();
+    await waitFor(() => expect(within(table).queryByText('Anambara')).toBeNull());
+    expect(within(table).getByText('=1+1')).toBeVisible();
   });
 
   it('sees why a file is rejected, and can choose another', async () => {
