@@ -11,6 +11,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { useChangeMapping } from './import-mutations.ts';
 import { importQueries } from './import-queries.ts';
 import { ImportWords } from './import-words.tsx';
@@ -50,8 +51,9 @@ function ColumnsForm({ job, data }: { job: ImportJob; data: Columns }) {
   );
   const problem = !hasPlace ? labels.noLocation : fields.includes('price') ? null : labels.noPrice;
   const used = fields.filter((field) => field !== null).length;
-  // It stays open when its problem is solved.
-  const [isOpen] = useState(!data.isRemembered || problem !== null);
+  const isWide = useMediaQuery(NOT_MOBILE);
+  // On phones the rows come first. It stays open when its problem is solved.
+  const [isOpen] = useState((isWide && !data.isRemembered) || problem !== null);
 
   function setField(at: number, field: ImportField | null) {
     const isJoined = field === null || joinedFields.includes(field);
