@@ -24,7 +24,8 @@ async function createImportTarget(): Promise<ImportTarget> {
     databaseUrl: postgres?.databaseUrl ?? null,
     async remove() {
       await postgres?.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      // An embedded database may still write its last files.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

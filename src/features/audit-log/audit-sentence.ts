@@ -18,6 +18,7 @@ export function auditSentence(event: AuditEvent): SentencePart[] {
     '{file}': mentions.file(details?.file),
     '{request}': details?.request ?? mentions.request,
     '{imported}': formatNumber(Number(details?.imported ?? 0)),
+    '{listings}': formatNumber(Number(details?.listings ?? 0)),
     '{published}': formatNumber(Number(details?.published ?? 0)),
     '{changes}': mentions.changes(details?.changed),
     '{enquiry}': details?.enquiry ?? mentions.enquiry,

@@ -8,7 +8,7 @@ import { readSession } from '#src/lib/session.ts';
 import { requireSignedIn } from './guards.ts';
 
 /** Only emails link to it, so it is not part of the first visit. */
-const STOP_ALERT_PATH = `${AUTHENTICATION_AREA}/stop-alert`;
+export const STOP_ALERT_PATH = `${AUTHENTICATION_AREA}/stop-alert`;
 
 /** The forms share a layout; the terms are an article. */
 export function authenticationRoutes(queryClient: QueryClient): RouteObject[] {

@@ -39,7 +39,7 @@ describe.each(apiKinds)('An admin who presses Ctrl K, with %s,', (_name, kind) =
     const { user, dialog, field } = await openFind('/admin/user-list');
     const pages = ['Overview', 'Listed properties', 'User list', 'List a property'];
     expect(optionsOf(dialog, 'Pages')).toEqual(
-      kind === 'reference' ? [...pages, 'Imports', 'Audit log'] : pages,
+      kind === 'reference' ? [...pages, 'Enquiries', 'Imports', 'Audit log'] : pages,
     );
     await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}');
     expect(field).toHaveAttribute(

@@ -93,7 +93,7 @@ describe('A letter-only API on another origin gets only the requests of section 
   it('from an admin who reads the overview, users and missing pages, and deletes a user', async () => {
     const person = await verifiedUser(api.server(), 'Zainab Bello');
     visit('/admin');
-    expect(await screen.findByRole('link', { name: '1 Abuja' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '1 in Abuja' })).toBeVisible();
     await waitFor(() => expect([...api.parts]).toContain('GET /admin/stats/users/registrations'));
     cleanup();
     for (const path of ['properties', 'user-list']) {

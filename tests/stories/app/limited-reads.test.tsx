@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { FastifyInstance } from 'fastify';
 import { HttpResponse, http } from 'msw';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
@@ -41,6 +42,8 @@ describe.each(apiKinds)('With %s, a visitor in a crowded network', (_name, kind)
   beforeEach(() => api.behaveAs(kind));
 
   it('reads when to try again in place of the listings, and Try again shows them', async () => {
+    // Without the map, which requests its areas.
+    setScreenWidth(1024);
     const requests = limitReads();
     const user = visit('/property-listings');
     const text = new RegExp(`^Error loading properties: ${tooMany}$`);

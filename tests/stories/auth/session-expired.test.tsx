@@ -3,6 +3,7 @@ import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession, updateSession } from '#src/lib/session.ts';
 import { verifiedUser } from '#tests/support/changed-users.ts';
+import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
@@ -113,6 +114,8 @@ describe('A guest', () => {
 describe('A login in another tab', () => {
   it('does not reload the public listings in this one', async () => {
     api.behaveAs('reference');
+    // Without the map, which requests its areas.
+    setScreenWidth(1024);
     visit('/property-listings');
     await screen.findByText('5 properties');
     act(() => void updateSession(ada));

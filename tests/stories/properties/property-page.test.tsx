@@ -230,8 +230,6 @@ describe('A visitor who opens a property', () => {
     expect(hrefOf('Call')).toMatch(/^tel:\+234/);
     expect(hrefOf('email')).toMatch(/^mailto:.*GD-3001/);
     expect(card.getByRole('button', { name: 'Save Property' })).toBeVisible();
-    expect(card.getByRole('button', { name: 'Ask for a viewing' })).toBeVisible();
-    expect(card.getByRole('button', { name: 'Write a message' })).toBeVisible();
   });
 
   it('finds two questions for WhatsApp if the API receives no enquiries', async () => {

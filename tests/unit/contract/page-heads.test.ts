@@ -3,7 +3,9 @@ import type { Property } from '#contract/property/property.ts';
 import { headParts } from '#contract/site/page-head.ts';
 import { notFoundHead, pageHeads, privatePaths } from '#contract/site/page-heads.ts';
 import { propertyHead } from '#contract/site/property-head.ts';
+import { enquiryPaths } from '#src/features/enquiries/staff/enquiry-paths.ts';
 import { paths } from '#src/lib/paths.ts';
+import { STOP_ALERT_PATH } from '#src/routes/authentication/authentication-routes.tsx';
 
 const site = { name: 'Gida', tagline: 'Homes', origin: 'https://gida.example' };
 const here = { origin: site.origin, apiOrigin: site.origin };
@@ -28,7 +30,8 @@ describe('The heads of the pages', () => {
       paths.propertyListing.path,
       paths.newDevelopment.path,
     ];
-    expect(known.toSorted()).toEqual(pathsIn(paths).toSorted());
+    const all = [...pathsIn(paths), ...pathsIn(enquiryPaths), STOP_ALERT_PATH];
+    expect(known.toSorted()).toEqual(all.toSorted());
   });
 
   it('have descriptions short enough for search results', () => {
