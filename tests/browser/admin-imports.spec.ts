@@ -14,7 +14,7 @@ test('An import of 3,000 rows is checked, confirmed, and continues after a reloa
   page,
 }) => {
   await openAsAdmin(page, '/admin/imports');
-  await page.getByLabel('Spreadsheet').setInputFiles(houses(ROWS, 50_000_000));
+  await page.getByLabel('Spreadsheet', { exact: true }).setInputFiles(houses(ROWS, 50_000_000));
   await expect(page.getByRole('heading', { level: 1, name: 'houses-3000.csv' })).toBeVisible();
   const confirm = page.getByRole('button', { name: 'Import 3,000 properties' });
   await expect(confirm).toBeVisible({ timeout: IMPORT_TIMEOUT_MS });
@@ -50,7 +50,9 @@ test('An import of 3,000 rows is checked, confirmed, and continues after a reloa
 
 test('Cancel import stops a running import, after a dialog', async ({ page }) => {
   await openAsAdmin(page, '/admin/imports');
-  await page.getByLabel('Spreadsheet').setInputFiles(houses(ROWS + 1, 200_000_000));
+  await page
+    .getByLabel('Spreadsheet', { exact: true })
+    .setInputFiles(houses(ROWS + 1, 200_000_000));
   await page
     .getByRole('button', { name: 'Import 3,001 properties' })
     .click({ timeout: IMPORT_TIMEOUT_MS });
@@ -70,7 +72,7 @@ test.describe(() => {
     await openAsAdmin(page, '/admin/imports');
     await expect(page.getByRole('heading', { name: 'Earlier imports' })).toBeVisible();
     expect(await faultsOn(page), 'list').toEqual([]);
-    await page.getByLabel('Spreadsheet').setInputFiles(houses(20, 900_000_000));
+    await page.getByLabel('Spreadsheet', { exact: true }).setInputFiles(houses(20, 900_000_000));
     await expect(page.getByRole('table', { name: 'Rows', exact: true })).toBeVisible();
     expect(await faultsOn(page), 'checked').toEqual([]);
     await page.getByRole('button', { name: 'Discard' }).click();
@@ -88,7 +90,7 @@ test('The import pages fit a screen of 320 px', {
   await openAsAdmin(page, '/admin/imports');
   await expect(page.getByRole('heading', { name: 'Earlier imports' })).toBeVisible();
   expect(await pixelsTooWide(page)).toBe(0);
-  await page.getByLabel('Spreadsheet').setInputFiles(houses(10, 950_000_000));
+  await page.getByLabel('Spreadsheet', { exact: true }).setInputFiles(houses(10, 950_000_000));
   await expect(page.getByRole('table', { name: 'Rows', exact: true })).toBeVisible();
   expect(await pixelsTooWide(page)).toBe(0);
 });
@@ -96,7 +98,7 @@ test('The import pages fit a screen of 320 px', {
 test('On a tablet Discard is beside Download report', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openAsAdmin(page, '/admin/imports');
-  await page.getByLabel('Spreadsheet').setInputFiles(houses(1200, 970_000_000));
+  await page.getByLabel('Spreadsheet', { exact: true }).setInputFiles(houses(1200, 970_000_000));
   const top = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y;
   await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible({
     timeout: IMPORT_TIMEOUT_MS,

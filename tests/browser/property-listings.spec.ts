@@ -173,7 +173,7 @@ test('The photos of a card swipe, and each loads with its swipe', { tag: '@deskt
   page,
 }) => {
   await openApp(page, '/property-listings');
-  const card = page.getByRole('article').first();
+  const card = page.getByRole('article').filter({ hasText: 'Four-bedroom penthouse' }).first();
   await expect(card.getByRole('img').first()).toBeVisible();
   await card.hover();
   const arrows = card.locator('[aria-hidden] button');

@@ -46,7 +46,11 @@ test('The keyboard alone finds a user, deactivates, activates and deletes them, 
   await tabTo(page.getByRole('link', { name: 'History' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('activated the account of').first()).toBeVisible();
-  await tabTo(page.getByLabel('Action'));
+  await tabTo(button('Add filter'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Action' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Action', { exact: true })).toBeFocused();
   await page.keyboard.type('Registration');
   await expect(page).toHaveURL(/action=registered/);
   await expect(page.getByRole('region', { name: 'Events' }).getByRole('listitem')).toHaveCount(1);

@@ -133,7 +133,7 @@ test('The keyboard alone opens a question, writes to the company, and asks for t
   await expect(page.getByText(/^Not with us/)).toBeVisible();
 
   await openApp(page, '/contact');
-  await tabTo(page.getByRole('button', { name: 'Send on WhatsApp' }));
+  await tabTo(page.getByRole('button', { name: 'Send message' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Full name is required').first()).toBeVisible();
   await tabTo(page.getByRole('textbox', { name: 'Newsletter' }));

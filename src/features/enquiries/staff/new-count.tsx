@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
+import { useSession } from '#src/lib/session.ts';
 import { newCount } from './texts.ts';
 
 /** The number of new enquiries, if there are any. */
 export function NewEnquiryCount() {
-  const { data } = useQuery(enquiryQueries.overview());
+  // After a logout the sidebar stays for a moment.
+  const isSignedIn = useSession() !== null;
+  const { data } = useQuery({ ...enquiryQueries.overview(), enabled: isSignedIn });
   const count = data?.counts.new ?? 0;
   if (count === 0) return null;
   return (
