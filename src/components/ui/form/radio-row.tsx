@@ -15,7 +15,7 @@ export function RadioRow<Value extends string | number | undefined>(props: Radio
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
-      <div className="flex gap-2">
+      <div className="flex gap-1 sm:gap-2">
         {choices.map((choice) => (
           <label
             key={choice.value ?? 'any'}
