@@ -51,8 +51,25 @@ const AreasMap = lazyPart(
 /** Here, because the home page loads the other texts, too. */
 const mapLabel = 'Map';
 
-/** The visitor's last choice, until the app is loaded again. */
-let lastMapChoice: boolean | undefined;
+const MAP_CHOICE = 'gida.map';
+
+/** Whether the visitor last opened the map in this tab; undefined if there is no choice or no storage. */
+function lastMapChoice(): boolean | undefined {
+  try {
+    const choice = window.sessionStorage.getItem(MAP_CHOICE);
+    return choice === null ? undefined : choice === 'open';
+  } catch {
+    return undefined;
+  }
+}
+
+function keepMapChoice(isOpen: boolean): void {
+  try {
+    window.sessionStorage.setItem(MAP_CHOICE, isOpen ? 'open' : 'closed');
+  } catch {
+    // Blocked storage: the choice lasts as long as the page.
+  }
+}
 
 /** From this many on, results may be few. */
 const MANY_FILTERS = 3;
@@ -97,8 +114,8 @@ export function Component() {
   }
 
   function toggleMap() {
-    lastMapChoice = !isMapOpen;
-    setMapChoice(lastMapChoice);
+    keepMapChoice(!isMapOpen);
+    setMapChoice(!isMapOpen);
   }
 
   return (
