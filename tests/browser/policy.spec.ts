@@ -18,8 +18,11 @@ async function visitProperty(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Enlarge photo 1 of/ }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Photos' }).getByText(/^1 \/ /)).toBeVisible();
   await page.keyboard.press('Escape');
-  await scrollToMap(page);
-  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  // What loads above the map may move it out of sight.
+  await expect(async () => {
+    await scrollToMap(page);
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
 }
 
 test('No screen violates the content security policy of the server', async ({ page }) => {
