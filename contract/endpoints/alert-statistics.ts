@@ -6,9 +6,9 @@ const count = z.int().check(z.gte(0));
 export const AlertStatistics = z.object({
   /** Alerts that are on. */
   on: count,
-  /** The people who have one. */
+  /** Users with an alert that is on. */
   people: count,
-  /** Those of which an email went out in the last 7 days. */
+  /** Alerts that sent an email in the last 7 days. */
   emailed: count,
 });
 export type AlertStatistics = z.infer<typeof AlertStatistics>;

@@ -146,7 +146,7 @@ export const Enquiry = z.object({
   email: z.nullable(z.string()),
   viewing: z.nullable(Viewing),
   consent: z.string(),
-  /** Who looks after it. */
+  /** The admin who looks after the enquiry. */
   assignedTo: z.nullable(staffMember),
   notes: z.string(),
 });

@@ -82,7 +82,7 @@ export type ImportMapping = z.infer<typeof ImportMapping>;
 const ImportWord = z.object({
   word: z.string(),
   rows: z.int(),
-  /** One of ours, or null if it is not known. */
+  /** Our type, status or kind of papers; null if the word is unknown. */
   meaning: z.nullable(z.string()),
 });
 
@@ -97,7 +97,7 @@ export const ImportColumns = z.object({
       samples: z.array(z.string()),
     }),
   ),
-  /** Of all rows, the most frequent first; empty until they are checked. */
+  /** The words of all rows, the most frequent first; empty until the rows are checked. */
   words: z.object({
     type: z.array(ImportWord),
     status: z.array(ImportWord),

@@ -103,9 +103,9 @@ export type ImportRowChange = z.infer<typeof ImportRowChange>;
 
 /** What undoing an import would do, or did. */
 export const ImportUndo = z.object({
-  /** Listings that it added and nobody edited since; they go to the bin. */
+  /** Listings that the import added and nobody edited since; they go to the bin. */
   listings: count,
-  /** Those that staff edited, at most 100, which stay. */
+  /** Listings that staff edited, which stay; at most 100 are named. */
   kept: z.array(z.object({ _id: z.string(), title: z.string() })),
 });
 export type ImportUndo = z.infer<typeof ImportUndo>;

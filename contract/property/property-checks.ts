@@ -33,8 +33,8 @@ export function statedCheck(
 }
 
 /**
- * Who knows the fact of a check, with the day of the visit as a text. Papers are read and not seen
- * on a visit.
+ * The source of a fact: listed, stated to us, or seen on the day of the visit. Papers are read and
+ * not seen on a visit.
  */
 export function checkSource({ name, isAmenity }: CheckMark, visited: string | null): string {
   if (isAmenity) return 'As listed';

@@ -39,7 +39,7 @@ const propertyFields: Partial<Record<keyof Property, string>> = {
   developmentDetails: 'Extension: stage, homes and handover of a development.',
 };
 
-/** Of endpoints that the app loads first, by their names. */
+/** Summaries of endpoints that the app loads first, by their names. */
 export const summaries: Record<string, string> = {
   listProperties: 'Properties that match a search: the whole list, or a page if `limit` is sent',
   getProperty: 'One property; counts one view per network and day',

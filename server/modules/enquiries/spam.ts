@@ -1,7 +1,7 @@
 import type { NewReport } from '#contract/endpoints/enquiries.ts';
 import { fieldError, HttpError } from '#server/core/http/http-error.ts';
 
-/** Nobody reads a form and sends it in less. */
+/** A visitor takes longer to read and send a form. */
 const SHORTEST_MS = 2000;
 const MAX_LINKS = 2;
 

@@ -72,7 +72,7 @@ export async function claimImportJob(
   return job?.claimedUntil ? { ...job, claimedUntil: job.claimedUntil } : null;
 }
 
-/** What was read of a file since its start. */
+/** The rows that were read since the start of the file. */
 export interface ImportProgress {
   bytesRead: number;
   read: number;

@@ -251,7 +251,7 @@ function countsAfter(job: ImportJobRow, before: JudgedRow, after: JudgedRow) {
   return Object.fromEntries(positive) as typeof counts;
 }
 
-/** That of an import of an earlier version imports nothing. */
+/** Jobs of an earlier version have no mapping: none of their columns is imported. */
 function mappingOf({ mapping, columns }: ImportJobRow): ImportMapping {
   return (
     mapping ?? {

@@ -9,7 +9,7 @@ import { properties } from '#server/core/database/schema.ts';
 const MAX_TEXT_LENGTH = 1000;
 const MAX_CELLS = 200;
 
-/** What is stored of a row that is not simply imported. */
+/** The stored part of a row that is rejected, to check or a repeat. */
 export type StoredNote = Pick<
   typeof importJobNotes.$inferSelect,
   'line' | 'outcome' | 'problems' | 'cells' | 'repeats'

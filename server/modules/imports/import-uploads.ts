@@ -11,7 +11,7 @@ import { photoZipFiles } from './photos/photo-zip-files.ts';
 export type ImportUploads = Awaited<ReturnType<typeof openImportUploads>>;
 
 const suffix = '.rows';
-/** Those of earlier versions ended in .csv. */
+/** Files of earlier versions end in .csv. */
 const fileName = /^(.*)\.(?:rows|csv)$/;
 
 /** Without a storage, the files are in the folder, which several processes may share. */

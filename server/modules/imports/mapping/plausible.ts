@@ -24,7 +24,7 @@ const usualPriceOfOthers: [min: number, max: number] = [0.1, 100_000];
 const BATHROOMS_OVER_BEDROOMS = 4;
 const BEDROOMS_OVER_BATHROOMS = 4;
 
-/** What is unusual about a listing. */
+/** Returns the unusual values of a listing. */
 export function checkPlausible(
   form: ReadonlyMap<string, string>,
   columnOf: (field: ImportField) => number | null,

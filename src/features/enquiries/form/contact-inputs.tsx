@@ -30,7 +30,7 @@ export function ContactInputs({ input, isOptional }: ContactInputsProps) {
   );
 }
 
-/** What is known of a visitor who is signed in. */
+/** Name and email of a signed-in visitor; empty for guests. */
 export function knownContact(): Record<ContactName, string> {
   const session = readSession();
   return { fullName: session?.fullName ?? '', phoneNumber: '', email: session?.email ?? '' };

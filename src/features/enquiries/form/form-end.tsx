@@ -14,7 +14,7 @@ export interface OwnApps {
 interface FormEndProps {
   submitLabel: string;
   isSending: boolean;
-  /** Of what is typed so far. */
+  /** Links that send the typed text by WhatsApp or email. */
   ownApps: () => OwnApps;
 }
 

@@ -17,7 +17,7 @@ interface ReportListingFormProps {
   onSent: (receipt: EnquiryReceipt) => void;
 }
 
-/** What is wrong with a listing; the rest is optional. */
+/** A report of a listing. Only the reason is required. */
 export function ReportListingForm({ property, ownApps, onSent }: ReportListingFormProps) {
   const form = useAppForm(ReportFields, {
     defaultValues: { reason: '', details: '', ...knownContact() },

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import * as texts from '#src/features/enquiries/texts.ts';
 
 /**
- * What is sent beside the fields of a form: the note on personal data, and what tells programs from
- * people. `trap` is a field that people do not see.
+ * Values sent beside the fields of a form: the note on personal data, and those that tell programs
+ * from people. `trap` is a hidden field that only programs fill in.
  */
 export function useSentWithForm() {
   const [openedAt] = useState(() => performance.now());

@@ -29,7 +29,7 @@ export function viewAround(center: Position, width: number): View {
   return { left: center.x - width / 2, top: center.y - width / ASPECT / 2, width };
 }
 
-/** What is moved by `x` and `y`, as shares of the frame, and enlarged by `scale` from its corner. */
+/** A move by `x` and `y`, as shares of the frame, and an enlargement by `scale` from its corner. */
 export interface Shift {
   x: number;
   y: number;

@@ -8,7 +8,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { env } from '#src/lib/env.ts';
 import { mapPointOf } from './map-point.ts';
 
-/** Of a house, of an area, and of a country. */
+/** Zoom levels of Leaflet for a house, an area and the country. */
 const ZOOM = { point: 17, area: 14, none: 6 };
 
 interface PointPickerProps {

@@ -115,7 +115,7 @@ function hasMoved({ from, to }: Gesture): boolean {
   return Math.hypot(after.x - before.x, after.y - before.y) > DRAG_START_PX;
 }
 
-/** Of one or two pointers; undefined with more. */
+/** The shift that one or two pointers make; undefined with more. */
 function shiftOf({ from, to }: Gesture, frame: HTMLElement): Shift | undefined {
   if (to.size > 2 || from.size !== to.size) return;
   const { left, top, width, height } = frame.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { searchRequestHrefs } from './search-request.ts';
 
-/** Here, because every page of the listings loads the other texts. */
+/** Not in texts.ts, which every visit of the listings loads. */
 const texts = {
   askUs: 'Ask us to find it',
   askUsOnWhatsApp: 'Ask us to find it: WhatsApp',
