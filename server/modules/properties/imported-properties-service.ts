@@ -24,6 +24,7 @@ import {
 } from './properties-store.ts';
 import { changedProperty, type PropertyChanges, parsePropertyForm } from './property-changes.ts';
 import { changedValues, differencesOf } from './property-differences.ts';
+import { emptyFields } from './property-editing-service.ts';
 import { mergePropertyCounts } from './property-facets-store.ts';
 import { imageRowsOf, type PropertyData, propertyDataOf, propertyRowOf } from './property-rows.ts';
 
@@ -67,21 +68,9 @@ export function importedProperty({
 }: NewListing): PropertyData {
   const blank: PropertyData = {
     ...data,
+    ...emptyFields(),
     propertyId: reference,
-    title: '',
-    type: null,
-    status: null,
-    location: '',
     coordinates,
-    pointShown: false,
-    price: null,
-    negotiable: false,
-    features: {},
-    description: null,
-    amenities: [],
-    checks: {},
-    developmentDetails: {},
-    images: [],
   };
   return { ...changedProperty(blank, changes, []), published: data.published };
 }

@@ -161,10 +161,9 @@ async function recordPropertyEvent(
 /** Has no I, L, O and U, which are easily misread. */
 const REFERENCE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-function blankProperty(createdAt: Date): PropertyData {
+/** The fields of a property before any of them is filled in. */
+export function emptyFields() {
   return {
-    id: newId(),
-    propertyId: `GD-${randomText(REFERENCE_CHARACTERS, 6)}`,
     title: '',
     type: null,
     status: null,
@@ -179,6 +178,14 @@ function blankProperty(createdAt: Date): PropertyData {
     checks: {},
     developmentDetails: {},
     images: [],
+  } satisfies Partial<PropertyData>;
+}
+
+function blankProperty(createdAt: Date): PropertyData {
+  return {
+    id: newId(),
+    propertyId: `GD-${randomText(REFERENCE_CHARACTERS, 6)}`,
+    ...emptyFields(),
     published: true,
     createdAt,
   };
