@@ -22,6 +22,7 @@ import {
   setStatus,
 } from '#server/modules/users/users-store.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
+import { addDemoEnquiries } from './demo-enquiries.ts';
 import { type DemoListing, demoListings, demoPhotoAlts } from './demo-listings.ts';
 
 const photosFolder = new URL('./photos/', import.meta.url);
@@ -29,8 +30,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ACCOUNT_AGE_DAYS = 365;
 
 /**
- * Adds demo listings if there are no properties, and demo accounts if there are no users, in one
- * transaction. Dates are relative to `now`. Returns the number of listings added and the names of
+ * Adds demo listings with enquiries if there are no properties, and demo accounts if there are no
+ * users, in one transaction. Dates are relative to `now`. Returns the number of listings added and the names of
  * their cover images, newest first.
  */
 export async function seedDemo(
@@ -45,15 +46,15 @@ export async function seedDemo(
   const listings = hasListings
     ? []
     : demoListings.map((listing) => propertyOf(listing, photos, now));
-  const hasUsers = (await countUsers(db)) > 0;
-  const users = await Promise.all(
-    hasUsers ? [] : demoAccounts.map((account) => userOf(account, now)),
-  );
+  const accounts = (await countUsers(db)) > 0 ? [] : demoAccounts;
+  const users = await Promise.all(accounts.map((account) => userOf(account, now)));
   const added = await db.transaction(async (transaction) => {
     await keepImages(transaction, media, [...photos.values()]);
     if (users.length > 0) await insertUsers(transaction, users);
     await transaction.insert(demoSeedings).values({ seededAt: now });
-    return insertProperties(transaction, listings);
+    const inserted = await insertProperties(transaction, listings);
+    if (inserted.length > 0) await addDemoEnquiries(transaction, accounts, now);
+    return inserted;
   });
 
   const newestFirst = listings.toSorted((a, b) => +b.createdAt - +a.createdAt);

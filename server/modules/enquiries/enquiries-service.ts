@@ -265,7 +265,7 @@ function referenceOf(id: string): string {
 }
 
 /** The last ten digits; null for fewer than seven. */
-function phoneKeyOf(phoneNumber: string): string | null {
+export function phoneKeyOf(phoneNumber: string): string | null {
   const digits = phoneNumber.replaceAll(/\D/g, '');
   return digits.length < 7 ? null : digits.slice(-10);
 }

@@ -20,8 +20,8 @@ export function Component() {
       <SkipLink />
       <aside
         aria-label={layout.sidebar}
-        // Below lg only the icons are shown, to leave room for the tables.
-        className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r bg-surface px-3 py-4 md:flex max-lg:[&_a>span]:sr-only max-lg:[&_button>span]:sr-only print:hidden"
+        // Below lg only the icons and counts are shown, to leave room for the tables.
+        className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r bg-surface px-3 py-4 md:flex max-lg:[&_a>span:not([data-count])]:sr-only max-lg:[&_button>span]:sr-only print:hidden"
       >
         <div className="pl-2.5 lg:px-3">
           <BrandMark />
@@ -70,7 +70,7 @@ export function Component() {
 }
 
 const itemClassName =
-  'flex h-11 w-full items-center gap-3 rounded-field px-3 text-left text-sm font-medium text-ink transition-colors not-aria-[current]:hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:bg-brand-soft aria-[current]:text-brand [&_svg]:size-4.5 [&_svg]:shrink-0 not-aria-[current]:[&_svg]:text-muted';
+  'relative flex h-11 w-full items-center gap-3 rounded-field px-3 text-left text-sm font-medium text-ink transition-colors not-aria-[current]:hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:bg-brand-soft aria-[current]:text-brand [&_svg]:size-4.5 [&_svg]:shrink-0 not-aria-[current]:[&_svg]:text-muted';
 
 function AdminSidebar() {
   const signOut = useSignOut({ ignoresFailure: true });

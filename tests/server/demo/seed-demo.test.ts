@@ -2,9 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
+import { desc, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enquiryKinds, enquiryStates } from '#contract/endpoints/enquiries.ts';
 import type { Property } from '#contract/property/property.ts';
 import type { OpenDatabase } from '#server/core/database/database.ts';
+import { enquiries } from '#server/core/database/enquiries-schema.ts';
 import { properties, users } from '#server/core/database/schema.ts';
 import { demoAccounts } from '#server/demo/demo-accounts.ts';
 import { demoListings, demoPhotoAlts } from '#server/demo/demo-listings.ts';
@@ -78,6 +81,25 @@ describe('The demo', () => {
     expect(files).toHaveLength(new Set(demoListings.flatMap(({ photos }) => photos)).size);
   });
 
+  it('has enquiries of every kind in every state, dated relative to the first start', async () => {
+    const rows = await database.db.select().from(enquiries).orderBy(desc(enquiries.at));
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(enquiryKinds));
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(enquiryStates));
+    const titles = rows.flatMap(({ propertyId }) => {
+      return found.find(({ _id }) => _id === propertyId)?.title ?? [];
+    });
+    expect(titles).toEqual(rows.flatMap(({ propertyTitle }) => propertyTitle ?? []));
+    expect(rows[0]).toMatchObject({
+      state: 'new',
+      at: new Date('2026-03-02T07:00:00.000Z'),
+      viewing: { times: [{ day: '2026-03-03' }, { day: '2026-03-04' }, { day: '2026-03-06' }] },
+    });
+    for (const { at, changedAt } of rows) {
+      expect(+changedAt).toBeGreaterThanOrEqual(+at);
+      expect(+changedAt).toBeLessThan(+now);
+    }
+  });
+
   it('has an admin and a buyer who can sign in', async () => {
     const accounts = await database.db.select().from(users);
     expect(accounts.map(({ role }) => role).sort()).toEqual(['admin', 'user']);
@@ -129,6 +151,7 @@ describe('The demo', () => {
     expect(await seedDemo(other.db, media, now)).toEqual({ listings: 0, covers: [] });
     expect(await findDemoAccounts(other.db)).toEqual(demoAccounts);
     expect(await listProperties(other.db, {})).toHaveLength(1);
+    expect(await other.db.$count(enquiries)).toBe(0);
     await other.close();
   });
 
@@ -140,6 +163,8 @@ describe('The demo', () => {
     const { listings } = await seedDemo(other.db, media, now);
     expect(listings).toBe(demoListings.length);
     expect(await findDemoAccounts(other.db)).toEqual([]);
+    const assigned = await other.db.$count(enquiries, isNotNull(enquiries.assignedTo));
+    expect(assigned).toBe(0);
     await other.close();
   });
 

@@ -17,7 +17,8 @@ export function NewEnquiryCount() {
       <span
         aria-hidden="true"
         data-count
-        className="ml-auto inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-highlight px-1.5 text-xs font-semibold text-on-highlight tabular-nums"
+        // On the corner of the icon, where the sidebar shows icons alone.
+        className="ml-auto md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:right-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-highlight px-1.5 text-xs font-semibold text-on-highlight tabular-nums"
       >
         {count > 99 ? '99+' : count}
       </span>
