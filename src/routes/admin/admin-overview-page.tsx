@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { MonthChart } from '#src/features/dashboard/month-chart.tsx';
 import { OverviewListings } from '#src/features/dashboard/overview-listings.tsx';
 import { OverviewProblems } from '#src/features/dashboard/overview-problems.tsx';
@@ -58,13 +59,18 @@ export function Component() {
         {!listings.isLoadingError && (
           <OverviewProblems problems={listings.data?.problems} stale={listings.data?.stale} />
         )}
-        <section aria-label={texts.totals.heading} className="grid gap-3">
-          <h2 className="font-semibold">{texts.totals.heading}</h2>
-          <OverviewTotals byStatus={byStatus} forSale={recent} users={users}>
-            {alerts && texts.alerts(alerts)}
-          </OverviewTotals>
-          <MonthChart listings={listings} registrations={users.registrations} />
-        </section>
+        {/* The block above grows when it is loaded. */}
+        {listings.isPending ? (
+          <Skeleton className="h-svh" />
+        ) : (
+          <section aria-label={texts.totals.heading} className="grid gap-3">
+            <h2 className="font-semibold">{texts.totals.heading}</h2>
+            <OverviewTotals byStatus={byStatus} forSale={recent} users={users}>
+              {alerts && texts.alerts(alerts)}
+            </OverviewTotals>
+            <MonthChart listings={listings} registrations={users.registrations} />
+          </section>
+        )}
         {listings.data && <OverviewListings listings={listings.data} />}
         <Freshness
           updatedAt={updateTimes.length > 0 ? Math.min(...updateTimes) : 0}

@@ -145,7 +145,8 @@ export function Component() {
           <PropertyFilters search={search} facets={results.facets} onChange={searchAnew} />
         </PageContainer>
       </div>
-      <PageContainer className="pt-1 pb-20 md:pt-3">
+      {/* Few results leave the footer where it was while they loaded: below the screen. */}
+      <PageContainer className="min-h-svh pt-1 pb-20 md:pt-3">
         <section
           ref={resultsRef}
           tabIndex={-1}

@@ -39,8 +39,9 @@ describe('A visitor, with an API that has the details of developments,', () => {
     expect(tower).not.toHaveTextContent(/Stage|Handover/);
     await user.click(link);
     await screen.findByRole('heading', { level: 1, name: 'Palm Court, forty homes' });
-    const facts = 'Under construction40 homesHandover June 2027';
-    expect(screen.getByRole('main')).toHaveTextContent(`${facts}4 bedrooms5 bathrooms`);
+    expect(screen.getByRole('main')).toHaveTextContent(
+      /40 homes4 bedrooms5 bathrooms1,310 sqmStage 2 of 4: Under constructionHandover June 2027/,
+    );
   });
 });
 

@@ -41,11 +41,11 @@ export function EnquiryFilters({ filter, onChange }: EnquiryFiltersProps) {
               className="absolute inset-0 appearance-none opacity-0"
             />
             {state ? states[state] : filters.allStates}
-            {state && overview && (
+            {state && (
               <>
                 {' '}
-                <span className="text-muted tabular-nums">
-                  {formatNumber(overview.counts[state])}
+                <span className="min-w-2.5 text-muted tabular-nums">
+                  {overview && formatNumber(overview.counts[state])}
                 </span>
               </>
             )}

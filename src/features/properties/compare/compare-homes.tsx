@@ -62,7 +62,9 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
       </div>
       {ids.length < MIN_COMPARED && <p className="mb-4">{texts.tooFew}</p>}
       {ids.length > MAX_COMPARED && <p className="mb-4">{texts.tooMany(ids.length)}</p>}
-      {compared.length > 0 && !data && !error && <Spinner className="min-h-96 justify-center" />}
+      {compared.length > 0 && !data && !error && (
+        <Spinner className="min-h-svh items-start justify-center pt-40" />
+      )}
       {!data && error && (
         <ErrorState
           title={texts.loadError(error.message)}

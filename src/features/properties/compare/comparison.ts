@@ -29,6 +29,8 @@ export interface ComparedValue {
 
 interface ComparedRow {
   label: string;
+  /** The check that the row compares. */
+  check?: CheckName | undefined;
   values: (ComparedValue & { isLowest: boolean })[];
   isSame: boolean;
 }
@@ -36,7 +38,7 @@ interface ComparedRow {
 type OwnOf = (propertyId: string) => OwnFigures | undefined;
 type ReadValue = (property: Property, ownOf: OwnOf) => ComparedValue;
 
-const rows: [label: string, read: ReadValue][] = [
+const rows: [label: string, read: ReadValue, check?: CheckName][] = [
   [texts.rows.price, (home) => ({ text: priceLabel(home), naira: shownPrice(home) })],
   [texts.rows.inAll, inAll],
   [texts.rows.pricePerSqm, (home) => ({ text: pricePerSqmLabel(home), naira: nairaPerSqm(home) })],
@@ -67,7 +69,7 @@ export function compareHomes(
   const own: typeof rows = homes.some(noteOf)
     ? [[texts.rows.verdict, (home) => verdict(noteOf(home))]]
     : [];
-  return [...rows, ...own].map(([label, read]) => {
+  return [...rows, ...own].map(([label, read, check]) => {
     const values = homes.map((home) => read(home, ownOf));
     const known = values.filter(({ naira }) => typeof naira === 'number');
     const lowest = Math.min(...known.map(({ naira }) => naira ?? 0));
@@ -76,6 +78,7 @@ export function compareHomes(
     const differs = isClear && known.some(({ naira }) => naira !== lowest);
     return {
       label,
+      check,
       values: values.map((value) => ({ ...value, isLowest: differs && value.naira === lowest })),
       isSame: new Set(values.map(({ text }) => text)).size <= 1,
     };
@@ -108,7 +111,7 @@ function rooms(count: number | null | undefined): ComparedValue {
   return { text: count && count > 0 ? `${count}` : null };
 }
 
-function check(name: CheckName): [string, ReadValue] {
+function check(name: CheckName): [string, ReadValue, CheckName] {
   return [
     checkFields[name].label,
     (home) => {
@@ -119,5 +122,6 @@ function check(name: CheckName): [string, ReadValue] {
         note: mark?.isAmenity ? texts.asListed : null,
       };
     },
+    name,
   ];
 }

@@ -6,6 +6,7 @@ import { checkFields } from '#contract/property/property-fields.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { loading } from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { CheckIcon } from '#src/features/properties/list/check-icon.tsx';
 import { whatWasChecked } from '#src/features/properties/list/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
@@ -39,7 +40,7 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
     <section aria-label={whatWasChecked} className="@container mt-5 border-y py-4 md:mt-6 md:py-5">
       <dl className="grid gap-y-3 text-sm @2xl:grid-cols-3 @2xl:gap-x-6 @2xl:gap-y-5">
         {marks.map((mark) => (
-          <div key={mark.name} className="relative pl-8 max-md:flex max-md:gap-4">
+          <div key={mark.name} className="relative pl-10 max-md:flex max-md:gap-4">
             <dt className="w-16 shrink-0 text-muted">
               <Mark mark={mark} />
               {checkFields[mark.name].label}
@@ -71,24 +72,16 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
 }
 
 /** Filled for what staff state, outlined for what is only listed, a ring for what is not known. */
-function Mark({ mark: { fact, isAmenity } }: { mark: CheckMark }) {
+function Mark({ mark: { name, fact, isAmenity } }: { mark: CheckMark }) {
   return (
     <span
       className={cn(
-        'absolute top-px left-0 grid size-5 place-items-center rounded-full border-[1.5px]',
-        fact === null ? 'border-field-line' : 'border-brand-fill',
+        'absolute -top-0.5 left-0 grid size-7 place-items-center rounded-full border-[1.5px]',
+        fact === null ? 'border-field-line text-muted' : 'border-brand-fill',
         fact !== null && (isAmenity ? 'text-brand' : 'bg-brand-fill text-on-brand-fill'),
       )}
     >
-      {fact !== null && (
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 12 12"
-          className="size-3 fill-none stroke-current stroke-2"
-        >
-          <path d="m2 6.500 2.500 2.500L10 3.500" />
-        </svg>
-      )}
+      <CheckIcon name={name} />
     </span>
   );
 }

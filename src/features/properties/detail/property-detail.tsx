@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { agoLabel, daysSince } from '#contract/property/freshness.ts';
-import { FOR_SALE, type Property } from '#contract/property/property.ts';
+import { FOR_SALE, isDevelopment, type Property } from '#contract/property/property.ts';
 import {
   areaLabel,
   CONTACT_SUPPORT,
@@ -14,6 +14,7 @@ import {
 import type { OwnFigures } from '#contract/rules/purchase-cost.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { WholeWords } from '#src/components/ui/whole-words.tsx';
 import { homeCost } from '#src/features/properties/budget/home-cost.ts';
 import { OpeningImage, openingFrame } from '#src/features/properties/gallery/gallery-image.tsx';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
@@ -21,6 +22,7 @@ import { imagesOf } from '#src/features/properties/gallery/property-photo.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { FactLine } from '#src/features/properties/list/card-facts.tsx';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
+import { StageBar } from '#src/features/properties/list/stage-bar.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
@@ -220,7 +222,7 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
           fitsDisplayFace(title) ? 'font-display' : 'font-medium',
         )}
       >
-        {title}
+        <WholeWords text={title} />
       </h1>
       <p className="mt-1.5 flex items-start gap-1.5 text-muted md:mt-3">
         {isWide ? <Compass {...property} loading={pin} unknown={pin} /> : pin}
@@ -229,6 +231,11 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
       <div className="mt-1.5 empty:hidden md:mt-3">
         <PropertyFacts property={property} hidesPrice={hidesPrice} />
       </div>
+      {isDevelopment(property) && (
+        <div className="max-w-xl">
+          <StageBar property={property} />
+        </div>
+      )}
       {hidesPrice && (
         <p className="mt-3 text-sm text-muted">
           {texts.priceDepends}

@@ -1,18 +1,15 @@
-import type { Property } from '#contract/property/property.ts';
-import { pricePerSqmLabel } from '#contract/property/property-labels.ts';
-import {
-  developmentFactsOf,
-  dotBefore,
-  FactLine,
-  factsOf,
-} from '#src/features/properties/list/card-facts.tsx';
+import { isDevelopment, type Property } from '#contract/property/property.ts';
+import { homesLabel, pricePerSqmLabel } from '#contract/property/property-labels.ts';
+import { dotBefore, FactLine, factsOf } from '#src/features/properties/list/card-facts.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 
 /** All facts in one line; on screens with space for it, also the price per sqm. */
 export function PropertyFacts(props: { property: Property; hidesPrice: boolean }) {
   const { property, hidesPrice } = props;
-  const all = [...developmentFactsOf(property), ...factsOf(property)];
+  const { developmentDetails } = property;
+  const homes = developmentDetails && isDevelopment(property) && homesLabel(developmentDetails);
+  const all = [...(homes ? [homes] : []), ...factsOf(property)];
   const price = hidesPrice ? null : pricePerSqmLabel(property);
   const pricePerSqm = price && `${price} per sqm`;
   if (all.length === 0) return null;

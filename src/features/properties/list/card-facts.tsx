@@ -1,8 +1,7 @@
-import { Droplet, FileText, type LucideIcon, MapPin, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isDevelopment, type Property } from '#contract/property/property.ts';
 import { type CheckMark, checkMarksOf, shortCheck } from '#contract/property/property-checks.ts';
-import { type CheckName, checkFields } from '#contract/property/property-fields.ts';
+import { checkFields } from '#contract/property/property-fields.ts';
 import {
   areaLabel,
   bathroomsLabel,
@@ -11,6 +10,7 @@ import {
 } from '#contract/property/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { CheckIcon } from './check-icon.tsx';
 import * as texts from './texts.ts';
 
 /** '4 bedrooms', '5 bathrooms' and '320 sqm', as far as they are given. */
@@ -28,7 +28,7 @@ export function CardFacts({ property }: { property: Property }) {
 }
 
 /** The stage, the number of homes and the handover of a development, as far as they are given. */
-export function developmentFactsOf(property: Property): string[] {
+function developmentFactsOf(property: Property): string[] {
   const { developmentDetails: details } = property;
   if (!details || !isDevelopment(property)) return [];
   const month = readableDate(details.handover, 'month');
@@ -63,15 +63,6 @@ export const dotBefore =
 
 const MAX_MARKS = 3;
 
-const checkIcons: Record<CheckName, LucideIcon> = {
-  papers: FileText,
-  power: Zap,
-  water: Droplet,
-  road: MapPin,
-  flooding: MapPin,
-  visitedOn: MapPin,
-};
-
 /** Up to three known checks below a line, each in the same place on every card. */
 export function PropertyCheckMarks({ property }: { property: Property }) {
   const known = checkMarksOf(property).filter(({ fact }) => fact !== null);
@@ -83,7 +74,6 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
         className="grid grid-cols-2 gap-x-3 border-t pt-3 text-sm @sm:grid-cols-3"
       >
         {known.slice(0, MAX_MARKS).map((mark) => {
-          const Icon = checkIcons[mark.name];
           const { label } = checkFields[mark.name];
           const text = shortText(mark);
           return (
@@ -92,7 +82,7 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
               title={mark.fact ?? undefined}
               className="flex min-w-0 items-center gap-1.5 nth-3:@max-sm:hidden"
             >
-              <Icon className="size-4 shrink-0 text-brand" />
+              <CheckIcon name={mark.name} className="text-brand" />
               {text !== label && <span className="sr-only">{label} </span>}
               <span className="truncate">{text}</span>
             </li>

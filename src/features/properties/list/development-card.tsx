@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ageLabel } from '#contract/property/freshness.ts';
 import type { Property } from '#contract/property/property.ts';
-import { developmentStages } from '#contract/property/property-fields.ts';
 import {
   areaLabel,
   bathroomsLabel,
@@ -16,14 +15,8 @@ import { contactHrefs } from '#src/features/properties/detail/property-contact.t
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { CardSaveButton } from '#src/features/properties/saved/save-button.tsx';
-import { cn } from '#src/lib/class-names.ts';
-import { readableDate } from '#src/lib/dates.ts';
 import { FactLine, PropertyCheckMarks } from './card-facts.tsx';
-
-const texts = {
-  handover: (month: string) => `Handover ${month}`,
-  position: (stage: number, stages: number) => `Stage ${stage} of ${stages}: `,
-};
+import { StageBar } from './stage-bar.tsx';
 
 /** A development on the page of developments. The whole card is a link, named by the title. */
 export function DevelopmentCard({
@@ -92,36 +85,4 @@ function factsOf(property: Property): string[] {
     ...rooms.map((label) => label?.replace(/rooms?$/, '')),
     areaLabel(property),
   ].filter((fact) => typeof fact === 'string');
-}
-
-/** The stage among all stages, with the handover at their end. */
-function StageBar({ property: { developmentDetails } }: { property: Property }) {
-  const { stage, handover } = developmentDetails ?? {};
-  const month = readableDate(handover, 'month');
-  const names: readonly string[] = developmentStages;
-  const position = names.indexOf(stage ?? '') + 1;
-  if (!stage && !month) return null;
-  return (
-    <div className="mt-4">
-      {position > 0 && (
-        <div aria-hidden="true" className="mb-2 grid grid-cols-4 gap-1">
-          {developmentStages.map((name, index) => (
-            <span
-              key={name}
-              className={cn('h-1 rounded-full', index < position ? 'bg-ink' : 'bg-hairline')}
-            />
-          ))}
-        </div>
-      )}
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <span className="font-medium">
-          {position > 0 && (
-            <span className="sr-only">{texts.position(position, developmentStages.length)}</span>
-          )}
-          {stage}
-        </span>
-        {month && <span className="ml-auto text-muted">{texts.handover(month)}</span>}
-      </p>
-    </div>
-  );
 }

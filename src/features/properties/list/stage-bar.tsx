@@ -1,0 +1,41 @@
+import type { Property } from '#contract/property/property.ts';
+import { developmentStages } from '#contract/property/property-fields.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { readableDate } from '#src/lib/dates.ts';
+
+const texts = {
+  handover: (month: string) => `Handover ${month}`,
+  position: (stage: number, stages: number) => `Stage ${stage} of ${stages}: `,
+};
+
+/** The stage of a development among all stages, with the handover at their end. */
+export function StageBar({ property: { developmentDetails } }: { property: Property }) {
+  const { stage, handover } = developmentDetails ?? {};
+  const month = readableDate(handover, 'month');
+  const names: readonly string[] = developmentStages;
+  const position = names.indexOf(stage ?? '') + 1;
+  if (!stage && !month) return null;
+  return (
+    <div className="mt-4">
+      {position > 0 && (
+        <div aria-hidden="true" className="mb-2 grid grid-cols-4 gap-1">
+          {developmentStages.map((name, index) => (
+            <span
+              key={name}
+              className={cn('h-1 rounded-full', index < position ? 'bg-ink' : 'bg-hairline')}
+            />
+          ))}
+        </div>
+      )}
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span className="font-medium">
+          {position > 0 && (
+            <span className="sr-only">{texts.position(position, developmentStages.length)}</span>
+          )}
+          {stage}
+        </span>
+        {month && <span className="ml-auto text-muted">{texts.handover(month)}</span>}
+      </p>
+    </div>
+  );
+}
