@@ -57,7 +57,7 @@ function EnquiredProperty({ property }: { property: Property }) {
             {property.title}
           </Link>
         </h2>
-        <p className="mt-1.5 truncate text-sm text-muted">{locationLabel(property)}</p>
+        <p className="mt-1.5 text-sm text-muted">{locationLabel(property)}</p>
         <p className="mt-1 font-semibold tabular-nums">{priceLabel(property)}</p>
       </div>
     </section>

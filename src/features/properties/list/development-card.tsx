@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useViewTransitionState } from 'react-router-dom';
 import { ageLabel } from '#contract/property/freshness.ts';
 import type { Property } from '#contract/property/property.ts';
 import {
@@ -12,9 +12,14 @@ import { propertyHref } from '#contract/site/property-href.ts';
 import { wideCardImageSizes } from '#contract/site/property-image-sizes.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { contactHrefs } from '#src/features/properties/detail/property-contact.ts';
-import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
+import {
+  imagesOf,
+  OPENING_PHOTO,
+  PropertyPhoto,
+} from '#src/features/properties/gallery/property-photo.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { CardSaveButton } from '#src/features/properties/saved/save-button.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { FactLine, PropertyCheckMarks } from './card-facts.tsx';
 import { StageBar } from './stage-bar.tsx';
 
@@ -28,6 +33,8 @@ export function DevelopmentCard({
 }) {
   const age = ageLabel(property, Date.now());
   const facts = factsOf(property);
+  const href = propertyHref(property);
+  const isOpening = useViewTransitionState(href);
   return (
     <Card as="article" isInteractive className="group @container relative flex h-full flex-col">
       <div className="relative aspect-3/2 overflow-hidden rounded-t-card lg:aspect-2/1">
@@ -35,7 +42,10 @@ export function DevelopmentCard({
           image={imagesOf(property)[0]}
           sizes={wideCardImageSizes}
           isPriority={isPriority}
-          className="transition-transform duration-500 group-hover:scale-[1.03]"
+          className={cn(
+            'transition-transform duration-500 group-hover:scale-[1.03]',
+            isOpening && OPENING_PHOTO,
+          )}
         />
         {/* Above the link that covers the card. */}
         <div className="absolute top-1 right-1 z-10">
@@ -46,7 +56,8 @@ export function DevelopmentCard({
         <div>
           <h2 className="line-clamp-3 text-lg leading-snug font-semibold text-pretty @sm:text-xl md:line-clamp-2">
             <Link
-              to={propertyHref(property)}
+              to={href}
+              viewTransition
               className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
             >
               {property.title}
