@@ -54,7 +54,7 @@ export function Component() {
           {data && data.length > 0 && countLabel(data.length)}
         </p>
         {properties.length > 0 && (
-          <div className="-mr-3 ml-auto flex items-center gap-3">
+          <div className="ml-auto flex items-center gap-3">
             <SortSelect
               sort={sort}
               sortLabels={savedSortLabels}
