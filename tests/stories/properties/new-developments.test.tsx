@@ -39,6 +39,7 @@ describe('A visitor, with an API that has the details of developments,', () => {
     expect(tower).not.toHaveTextContent(/Stage|Handover/);
     await user.click(link);
     await screen.findByRole('heading', { level: 1, name: 'Palm Court, forty homes' });
+    await screen.findByText('Handover June 2027');
     expect(screen.getByRole('main')).toHaveTextContent(
       /40 homes4 bedrooms5 bathrooms1,310 sqmStage 2 of 4: Under constructionHandover June 2027/,
     );

@@ -22,7 +22,6 @@ import { imagesOf } from '#src/features/properties/gallery/property-photo.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { FactLine } from '#src/features/properties/list/card-facts.tsx';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
-import { StageBar } from '#src/features/properties/list/stage-bar.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
@@ -43,6 +42,9 @@ import * as texts from './texts.ts';
 const Compass = lazyPart(async () => (await import('#src/components/atlas/compass.tsx')).Compass);
 const PropertyMap = lazyPart(
   async () => (await import('#src/features/properties/map/property-map.tsx')).PropertyMap,
+);
+const StageBar = lazyPart(
+  async () => (await import('#src/features/properties/list/stage-bar.tsx')).StageBar,
 );
 const PriceNotes = lazyPart(
   async () => (await import('#src/features/properties/budget/price-notes.tsx')).PriceNotes,
@@ -188,7 +190,8 @@ interface PropertySummaryProps extends Pick<PropertyDetailProps, 'property' | 'h
 }
 
 function PropertySummary({ property, hidesPrice, children }: PropertySummaryProps) {
-  const { title, negotiable } = property;
+  const { title, negotiable, developmentDetails } = property;
+  const { stage, handover } = developmentDetails ?? {};
   const isForSale = displayedStatus(property) === FOR_SALE;
   const isWide = useMediaQuery(NOT_MOBILE);
   const days = daysSince(property.createdAt, Date.now());
@@ -231,8 +234,8 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
       <div className="mt-1.5 empty:hidden md:mt-3">
         <PropertyFacts property={property} hidesPrice={hidesPrice} />
       </div>
-      {isDevelopment(property) && (
-        <div className="max-w-xl">
+      {isDevelopment(property) && (stage || handover) && (
+        <div className="min-h-12 max-w-xl">
           <StageBar property={property} />
         </div>
       )}
