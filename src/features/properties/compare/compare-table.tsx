@@ -7,7 +7,7 @@ import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { ownCostsOf, ownFigures } from '#src/features/properties/budget/own-figures.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
-import { CheckIcon } from '#src/features/properties/list/check-icon.tsx';
+import { LineIcon } from '#src/features/properties/list/line-icon.tsx';
 import { homeNotes } from '#src/features/properties/saved/shortlist/notes-store.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
@@ -100,7 +100,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
                   className="sticky left-0 z-10 bg-surface px-1.5 py-2.5 text-left align-top font-normal text-muted max-md:text-xs md:px-3 print:static print:py-1"
                 >
                   {check && (
-                    <CheckIcon
+                    <LineIcon
                       name={check}
                       className="mb-0.5 block text-ink md:float-left md:mt-0.5 md:mr-2"
                     />

@@ -6,7 +6,7 @@ import { checkFields } from '#contract/property/property-fields.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { loading } from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { CheckIcon } from '#src/features/properties/list/check-icon.tsx';
+import { LineIcon } from '#src/features/properties/list/line-icon.tsx';
 import { whatWasChecked } from '#src/features/properties/list/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
@@ -81,7 +81,7 @@ function Mark({ mark: { name, fact, isAmenity } }: { mark: CheckMark }) {
         fact !== null && (isAmenity ? 'text-brand' : 'bg-brand-fill text-on-brand-fill'),
       )}
     >
-      <CheckIcon name={name} />
+      <LineIcon name={name} />
     </span>
   );
 }

@@ -1,8 +1,7 @@
-import { MapPin } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { agoLabel, daysSince } from '#contract/property/freshness.ts';
-import { FOR_SALE, isDevelopment, type Property } from '#contract/property/property.ts';
+import { FOR_SALE, type Property } from '#contract/property/property.ts';
 import {
   areaLabel,
   CONTACT_SUPPORT,
@@ -21,6 +20,7 @@ import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
 import { imagesOf } from '#src/features/properties/gallery/property-photo.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { FactLine } from '#src/features/properties/list/card-facts.tsx';
+import { LineIcon } from '#src/features/properties/list/line-icon.tsx';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { cn } from '#src/lib/class-names.ts';
@@ -191,7 +191,6 @@ interface PropertySummaryProps extends Pick<PropertyDetailProps, 'property' | 'h
 
 function PropertySummary({ property, hidesPrice, children }: PropertySummaryProps) {
   const { title, negotiable, developmentDetails } = property;
-  const { stage, handover } = developmentDetails ?? {};
   const isForSale = displayedStatus(property) === FOR_SALE;
   const isWide = useMediaQuery(NOT_MOBILE);
   const days = daysSince(property.createdAt, Date.now());
@@ -202,7 +201,7 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
     negotiable && !hidesPrice && texts.negotiable,
     texts.reference(propertyReference(property)),
   ].filter((fact) => typeof fact === 'string');
-  const pin = <MapPin className="size-6 shrink-0 p-0.5" />;
+  const pin = <LineIcon name="place" className="size-6 p-0.5" />;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -234,9 +233,9 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
       <div className="mt-1.5 empty:hidden md:mt-3">
         <PropertyFacts property={property} hidesPrice={hidesPrice} />
       </div>
-      {isDevelopment(property) && (stage || handover) && (
-        <div className="min-h-12 max-w-xl">
-          <StageBar property={property} />
+      {hidesPrice && developmentDetails && (
+        <div className="max-w-xl">
+          <StageBar property={property} loading={<div className="h-12.5" />} />
         </div>
       )}
       {hidesPrice && (

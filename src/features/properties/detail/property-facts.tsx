@@ -1,4 +1,4 @@
-import { isDevelopment, type Property } from '#contract/property/property.ts';
+import type { Property } from '#contract/property/property.ts';
 import { homesLabel, pricePerSqmLabel } from '#contract/property/property-labels.ts';
 import { dotBefore, FactLine, factsOf } from '#src/features/properties/list/card-facts.tsx';
 import { cn } from '#src/lib/class-names.ts';
@@ -8,8 +8,8 @@ import { readableDate } from '#src/lib/dates.ts';
 export function PropertyFacts(props: { property: Property; hidesPrice: boolean }) {
   const { property, hidesPrice } = props;
   const { developmentDetails } = property;
-  const homes = developmentDetails && isDevelopment(property) && homesLabel(developmentDetails);
-  const all = [...(homes ? [homes] : []), ...factsOf(property)];
+  const homes = hidesPrice && developmentDetails && homesLabel(developmentDetails);
+  const all = [homes, ...factsOf(property)].filter((fact) => typeof fact === 'string');
   const price = hidesPrice ? null : pricePerSqmLabel(property);
   const pricePerSqm = price && `${price} per sqm`;
   if (all.length === 0) return null;

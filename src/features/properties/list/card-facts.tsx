@@ -10,7 +10,7 @@ import {
 } from '#contract/property/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
-import { CheckIcon } from './check-icon.tsx';
+import { LineIcon } from './line-icon.tsx';
 import * as texts from './texts.ts';
 
 /** '4 bedrooms', '5 bathrooms' and '320 sqm', as far as they are given. */
@@ -82,7 +82,7 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
               title={mark.fact ?? undefined}
               className="flex min-w-0 items-center gap-1.5 nth-3:@max-sm:hidden"
             >
-              <CheckIcon name={mark.name} className="text-brand" />
+              <LineIcon name={mark.name} className="text-brand" />
               {text !== label && <span className="sr-only">{label} </span>}
               <span className="truncate">{text}</span>
             </li>

@@ -16,7 +16,6 @@ import type { OwnFigures } from '#contract/rules/purchase-cost.ts';
 import { brand } from '#contract/site/brand.ts';
 import { Compass } from '#src/components/atlas/compass.tsx';
 import { QrCode } from '#src/components/ui/qr-code.tsx';
-import { WholeWords } from '#src/components/ui/whole-words.tsx';
 import { homeCost } from '#src/features/properties/budget/home-cost.ts';
 import { contactHrefs } from '#src/features/properties/detail/property-contact.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
@@ -54,9 +53,7 @@ export function DossierSheet({ property, own, now }: DossierSheetProps) {
       </div>
       <div className="mt-4 flex shrink-0 items-start justify-between gap-8">
         <div className="min-w-0">
-          <h1 className="line-clamp-2 font-display text-2xl leading-tight">
-            <WholeWords text={title} />
-          </h1>
+          <h1 className="line-clamp-2 font-display text-2xl leading-tight">{title}</h1>
           <p className="mt-1 flex items-center gap-1.5 text-muted">
             <Compass {...property} />
             {locationLabel(property)}
