@@ -4,9 +4,9 @@ import { faultsOn } from '#tests/support/browser/axe-faults.ts';
 import { cardsOn, openApp, START_TIMEOUT_MS } from '#tests/support/browser/open-app.ts';
 import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 
-/** Changes when the shortlist is stored. */
-function storedMark(page: Page) {
-  return page.evaluate(() => localStorage.getItem('gida.device.shortlist'));
+/** Changes when the list is stored. */
+function storedMark(page: Page, list = 'shortlist') {
+  return page.evaluate((name) => localStorage.getItem(`gida.device.${name}`), list);
 }
 
 /** Keeps the first two homes of the listings. */
@@ -49,6 +49,25 @@ test('A shortlist with notes passes axe, and fits a screen of 320 px', async ({ 
   await expect(page.getByRole('button', { name: 'Maybe', pressed: true })).toHaveCount(1);
   expect(await faultsOn(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
+  expect(await pixelsTooWide(page)).toBe(0);
+});
+
+test('Four recently viewed homes leave the shortlist as wide as a phone of 360 px @phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { data } = await (await request.get('/api/properties?status=For+Sale&limit=4')).json();
+  for (const { _id } of data) {
+    await openApp(page, `/property-listing/${_id}`);
+    const before = await storedMark(page, 'recently-viewed');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Shift');
+    await expect.poll(() => storedMark(page, 'recently-viewed')).not.toBe(before);
+  }
+  await openApp(page, '/shortlist');
+  const recent = page.getByRole('complementary', { name: 'Recently viewed' });
+  await expect(recent.getByRole('article')).toHaveCount(4);
   expect(await pixelsTooWide(page)).toBe(0);
 });
 

@@ -17,7 +17,7 @@ export function Component() {
       <PageHead title={ids ? texts.sharedHeading : texts.shortlistHeading} isPrivate />
       {ids ? <SentHomes key={ids.join()} ids={ids} /> : <KeptHomes />}
       {!ids && (
-        <div className="mt-12 grid gap-12 md:mt-16 md:gap-16">
+        <div className="mt-12 grid grid-cols-1 gap-12 md:mt-16 md:gap-16">
           <SavedSearches />
           <AlertList />
           <RecentlyViewed />
