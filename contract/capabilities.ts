@@ -80,6 +80,8 @@ export const capabilities = {
   enquiries: {},
   /** Reports of listings are sent to the company. */
   reports: {},
+  /** Staff keep their own views of the table of properties on their account. */
+  'table-views': {},
 } as const satisfies Record<string, Permission>;
 
 export type Capability = keyof typeof capabilities;

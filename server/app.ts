@@ -40,6 +40,7 @@ import { savedPropertiesRoutes } from './modules/saved-properties/saved-properti
 import { searchEngineRoutes } from './modules/site/search-engine-routes.ts';
 import { siteRoutes } from './modules/site/site-routes.ts';
 import { readWebApp } from './modules/site/web-app.ts';
+import { tableViewsRoutes } from './modules/table-views/table-views-routes.ts';
 import { profileRoutes } from './modules/users/profile-routes.ts';
 import { usersRoutes } from './modules/users/users-routes.ts';
 
@@ -129,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(usersRoutes, services);
       await api.register(auditLogRoutes, services);
       await api.register(alertsRoutes, services);
+      await api.register(tableViewsRoutes, services);
       await api.register(enquiriesRoutes, services);
       await api.register(importsRoutes, { db, clock, uploads, importer });
       await api.register(importPhotosRoutes, { db, uploads });

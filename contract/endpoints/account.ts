@@ -37,6 +37,8 @@ export const AccountExport = z.object({
       }),
     ),
   ),
+  /** The admin's own views of the table (capability `table-views`). */
+  tableViews: z.optional(z.array(z.object({ name: z.string(), query: z.string() }))),
   /** Messages, requests and reports that the user sent while signed in. */
   enquiries: z.optional(
     z.array(

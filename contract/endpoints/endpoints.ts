@@ -13,6 +13,7 @@ import * as profile from './profile.ts';
 import * as properties from './properties.ts';
 import * as savedProperties from './saved-properties.ts';
 import * as signIn from './sign-in.ts';
+import * as tableViews from './table-views.ts';
 import * as twoFactor from './two-factor.ts';
 import * as unsubscribe from './unsubscribe.ts';
 import * as users from './users.ts';
@@ -35,6 +36,7 @@ const exported = {
   ...alertStatistics,
   ...unsubscribe,
   ...enquiries,
+  ...tableViews,
 };
 
 /** Every call by its name, for the documentation and for tests. The SPA imports single ones. */

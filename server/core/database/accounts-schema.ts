@@ -153,6 +153,21 @@ export const alerts = pgTable(
 );
 export type AlertRow = typeof alerts.$inferSelect;
 
+/** An admin's own views of the table of properties. */
+export const tableViews = pgTable(
+  'table_views',
+  {
+    id: id().primaryKey(),
+    userId: userId(),
+    name: text().notNull(),
+    /** The query string of the table. */
+    query: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('table_views_name').on(table.userId, table.name)],
+);
+export type TableViewRow = typeof tableViews.$inferSelect;
+
 /** What an alert has to report. */
 export interface AlertNews {
   alertId: string;

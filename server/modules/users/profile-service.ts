@@ -24,6 +24,7 @@ import {
   type UploadedImage,
 } from '#server/modules/images/images-service.ts';
 import { exportSavedProperties } from '#server/modules/saved-properties/saved-properties-service.ts';
+import { exportTableViews } from '#server/modules/table-views/table-views-service.ts';
 import type { ProfileChanges } from './profile-form.ts';
 import {
   deleteAccount,
@@ -168,6 +169,7 @@ export async function exportAccount(services: Services, user: UserRow): Promise<
     sessions: await listOpenSessions(services, user),
     savedProperties: await exportSavedProperties(db, user.id),
     alerts: await listAlerts(db, user.id),
+    tableViews: await exportTableViews(db, user.id),
     enquiries: await exportEnquiries(db, user.id),
     events: await exportEvents(db, user.id),
   };

@@ -49,6 +49,11 @@ export const views = {
   renamed: 'View renamed',
   deleted: 'View deleted',
   undo: 'Undo',
+  notLoaded: 'Your own views could not be loaded.',
+  tryAgain: 'Try again',
+  notSaved: 'This could not be saved. Please check your connection and try again.',
+  notRestored: 'The view could not be restored',
+  gone: 'This view was deleted in the meantime. Save keeps it as a new one.',
   notStored: 'This browser does not store your views. They last until you close the page.',
 };
 export const fields = {
@@ -128,6 +133,7 @@ export const table = {
   firstPage: 'Go to the first page',
   noneFound: 'No properties match all of these filters',
   noneFoundHelp: 'Remove a filter, or use a shorter search.',
+  showAll: 'Show all properties',
   none: 'There are no properties yet',
   noneHelp: 'List the first property, or import a spreadsheet.',
   list: 'List a property',
@@ -252,7 +258,10 @@ export const unlikelyPrices = {
 
 export const bulkDeletion = {
   question: (count: number) => `Delete ${countLabel(count)}?`,
-  description: 'This cannot be undone. The listings and their photos are deleted permanently.',
+  description: {
+    bin: 'They leave the site at once and can be restored for 30 days.',
+    forever: 'This cannot be undone. The listings and their photos are deleted permanently.',
+  },
   confirm: (count: number) => `Delete ${countLabel(count)}`,
   doing: (count: number) => `Deleting ${countLabel(count)}`,
   done: (count: number) => `${countLabel(count)} deleted`,

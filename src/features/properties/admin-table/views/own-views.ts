@@ -1,35 +1,117 @@
-import * as z from 'zod/mini';
-import { createDeviceStore } from '#src/lib/device-store.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as endpoints from '#contract/endpoints/table-views.ts';
+import { MAX_VIEW_NAME_LENGTH } from '#contract/endpoints/table-views.ts';
+import { views as texts } from '#src/features/properties/admin-table/texts.ts';
+import { call } from '#src/lib/api.ts';
+import { ApiError } from '#src/lib/api-response.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import { useDeviceStore } from '#src/lib/device-store.ts';
+import { logger } from '#src/lib/logger.ts';
+import { deviceViews, withName, withView } from './device-views.ts';
+import { tableViewQueries } from './table-view-queries.ts';
 
-export const MAX_OWN_VIEWS = 20;
-export const MAX_VIEW_NAME_LENGTH = 40;
+const NOT_FOUND = 404;
 
-const OwnView = z.object({
-  /** The name, which is unique. */
-  id: z.string().check(z.minLength(1), z.maxLength(MAX_VIEW_NAME_LENGTH)),
-  /** The filters, the order and the columns as the query string of the table. */
-  query: z.string(),
-});
-export type OwnView = z.infer<typeof OwnView>;
-
-/** The admin's own views of the table, the one saved first first. */
-export const ownViews = createDeviceStore({
-  name: 'table-views',
-  schema: OwnView,
-  version: 1,
-  limit: MAX_OWN_VIEWS,
-});
-
-/** A view in place of the one with its name, or as the last. */
-export function withView(views: readonly OwnView[], view: OwnView): readonly OwnView[] {
-  return views.some(({ id }) => id === view.id)
-    ? views.map((other) => (other.id === view.id ? view : other))
-    : [...views, view];
+/** An admin's own view, with the name and the query string of the table. */
+export interface OwnView {
+  /** Undefined for a view on this device. */
+  id?: string;
+  name: string;
+  query: string;
 }
 
-/** The view under a new name, in its place; another one with that name goes. */
-export function withName(views: readonly OwnView[], id: string, name: string): readonly OwnView[] {
-  return views
-    .filter((view) => view.id === id || view.id !== name)
-    .map((view) => (view.id === id ? { ...view, id: name } : view));
+/** On the account, if the API keeps them; else, or until they are moved there, on this device. */
+export function useOwnViews() {
+  const isOnAccount = hasCapability('table-views');
+  const account = useQuery({ ...tableViewQueries.list(), enabled: isOnAccount });
+  const { items } = useDeviceStore(deviceViews);
+  const onDevice = items.map(({ id, query }) => ({ name: id, query }));
+  const views: OwnView[] = [...(account.data ?? []), ...onDevice];
+  return { views, isFailed: account.isError && !account.isFetching, retry: account.refetch };
+}
+
+/** A view in place of the one with its name. */
+export function useSaveView(failureToast: false | { title: string } = false) {
+  return useViewMutation(failureToast, async ({ name, query }: OwnView) => {
+    if (hasCapability('table-views')) {
+      await call(endpoints.saveTableView, { body: { name, query } });
+    } else await deviceViews.update((views) => withView(views, { id: name, query }));
+  });
+}
+
+export function useRenameView() {
+  return useViewMutation(false, async ({ view, name }: { view: OwnView; name: string }) => {
+    const { id } = view;
+    if (id) await call(endpoints.renameTableView, { params: { id }, body: { name } });
+    else await deviceViews.update((views) => withName(views, view.name, name));
+  });
+}
+
+export function useDeleteView() {
+  return useViewMutation(false, async ({ id, name }: OwnView) => {
+    if (id) await call(endpoints.deleteTableView, { params: { id } }).catch(ignoreNotFound);
+    else await deviceViews.remove(name);
+  });
+}
+
+/** Afterwards, and also after a failure, the list has what other tabs and devices have changed. */
+function useViewMutation<Variables>(
+  failureToast: false | { title: string },
+  mutationFn: (variables: Variables) => Promise<void>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    meta: { failureToast },
+    onSettled: () => client.invalidateQueries({ queryKey: tableViewQueries.list().queryKey }),
+  });
+}
+
+function ignoreNotFound(error: unknown) {
+  if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error;
+}
+
+/** Moves the views on this device to the account. One that fails stays until the next visit. */
+export function useMoveViews() {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!hasCapability('table-views')) return;
+    moveViews(client).catch((error: unknown) =>
+      logger.warn('Views could not be moved to the account', error),
+    );
+  }, [client]);
+}
+
+async function moveViews(client: QueryClient) {
+  const { items } = await deviceViews.load();
+  if (items.length === 0) return;
+  const { queryKey } = tableViewQueries.list();
+  let known = await client.fetchQuery(tableViewQueries.list());
+  for (const { id, query } of items) {
+    // Another tab may have moved it.
+    if (!known.some((view) => view.query === query)) {
+      const name = freeName(id, known);
+      const { data } = await call(endpoints.saveTableView, { body: { name, query } });
+      known = [...known, data];
+      client.setQueryData(queryKey, known);
+    }
+    await deviceViews.remove(id);
+  }
+}
+
+/** 'Cheap (2)', if the account has another view 'Cheap'. */
+function freeName(name: string, views: readonly OwnView[]): string {
+  const isFree = (wanted: string) => views.every((view) => view.name !== wanted);
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? '' : ` (${number})`;
+    const wanted = name.slice(0, MAX_VIEW_NAME_LENGTH - suffix.length) + suffix;
+    if (isFree(wanted)) return wanted;
+  }
+}
+
+/** The reason of a failed change, for the dialog. */
+export function failureText(error: ApiError): string {
+  if (error.status === NOT_FOUND) return texts.gone;
+  return error.isServerMessage ? error.message : texts.notSaved;
 }

@@ -13,8 +13,7 @@ import { usePropertyTableState } from '#src/features/properties/admin-table/prop
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { useDeviceStore } from '#src/lib/device-store.ts';
-import { ownViews } from './own-views.ts';
+import { useMoveViews, useOwnViews } from './own-views.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 const UNCHANGED_DAYS = 60;
@@ -51,7 +50,8 @@ export function SavedViews() {
   const { data: counts } = useQuery(
     propertyTableQueries.counts(builtIn.map((view) => view.search)),
   );
-  const { items: own } = useDeviceStore(ownViews);
+  const { views: own, isFailed, retry } = useOwnViews();
+  useMoveViews();
   const [isOpen, setIsOpen] = useState(false);
   const currentQuery = queryOfView(currentView);
   const currentOwn = own.find(({ query }) => queryOfView(query) === currentQuery);
@@ -77,20 +77,28 @@ export function SavedViews() {
           );
         })}
         {own.map((view) => (
-          <li key={view.id}>
+          <li key={view.id ?? view.name}>
             <ViewLink
-              label={view.id}
+              label={view.name}
               query={queryOfView(view.query)}
               isCurrent={view === currentOwn}
             />
           </li>
         ))}
+        {isFailed && (
+          <li className="flex items-center gap-2 text-muted">
+            {texts.views.notLoaded}
+            <Button variant="ghost" size="sm" onClick={() => retry()}>
+              {texts.views.tryAgain}
+            </Button>
+          </li>
+        )}
         {(currentOwn || !isStandard) && (
           <li className="flex items-center">
             <Button
               variant="ghost"
               size="sm"
-              aria-label={currentOwn && texts.views.editOf(currentOwn.id)}
+              aria-label={currentOwn && texts.views.editOf(currentOwn.name)}
               onClick={() => setIsOpen(true)}
             >
               <Icon />

@@ -1,18 +1,21 @@
 import { type FormEvent, useId, useState } from 'react';
+import { MAX_TABLE_VIEWS, MAX_VIEW_NAME_LENGTH } from '#contract/endpoints/table-views.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { views as texts } from '#src/features/properties/admin-table/texts.ts';
-import { useDeviceStore } from '#src/lib/device-store.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import { toApiError } from '#src/lib/http.ts';
 import { notify } from '#src/lib/notify.ts';
+import { deviceViews } from './device-views.ts';
 import {
-  MAX_OWN_VIEWS,
-  MAX_VIEW_NAME_LENGTH,
+  failureText,
   type OwnView,
-  ownViews,
-  withName,
-  withView,
+  useDeleteView,
+  useOwnViews,
+  useRenameView,
+  useSaveView,
 } from './own-views.ts';
 
 interface ViewDialogProps {
@@ -23,43 +26,41 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-/** Names a new view, or renames or deletes one. */
+/** Names a new view, or renames or deletes one. It stays open until that is done. */
 export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
-  const { items } = useDeviceStore(ownViews);
-  const [name, setName] = useState(view?.id ?? '');
+  const { views } = useOwnViews();
+  const save = useSaveView();
+  const rename = useRenameView();
+  const deletion = useDeleteView();
+  const restore = useSaveView({ title: texts.notRestored });
+  const [name, setName] = useState(view?.name ?? '');
   const [error, setError] = useState<string>();
   const formId = useId();
   const trimmed = name.trim();
-  const isTaken = trimmed !== view?.id && items.some(({ id }) => id === trimmed);
+  const isTaken = trimmed !== view?.name && views.some((other) => other.name === trimmed);
+  const isBusy = save.isPending || rename.isPending || deletion.isPending;
 
-  async function change(
-    update: (views: readonly OwnView[]) => readonly OwnView[],
-    title: string,
-    undo?: () => void,
-  ) {
+  async function finish(change: Promise<void>, title: string, undo?: () => void) {
+    try {
+      await change;
+    } catch (failure) {
+      return setError(failureText(toApiError(failure)));
+    }
     onClose();
-    await ownViews.update(update);
+    const isStored = hasCapability('table-views') || !deviceViews.read().problem;
     notify.success(title, {
-      description: ownViews.read().problem ? texts.notStored : undefined,
+      description: isStored ? undefined : texts.notStored,
       ...(undo && { action: { label: texts.undo, onClick: undo } }),
     });
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    if (isBusy) return;
     if (!trimmed) return setError(texts.nameMissing);
-    if (view) return change((views) => withName(views, view.id, trimmed), texts.renamed);
-    if (!isTaken && items.length >= MAX_OWN_VIEWS) return setError(texts.full(MAX_OWN_VIEWS));
-    return change((views) => withView(views, { id: trimmed, query }), texts.saved);
-  }
-
-  function remove({ id }: OwnView) {
-    const before = items;
-    change(
-      (views) => views.filter((other) => other.id !== id),
-      texts.deleted,
-      () => ownViews.update(() => before),
-    );
+    if (view) return finish(rename.mutateAsync({ view, name: trimmed }), texts.renamed);
+    if (!isTaken && views.length >= MAX_TABLE_VIEWS) return setError(texts.full(MAX_TABLE_VIEWS));
+    return finish(save.mutateAsync({ name: trimmed, query }), texts.saved);
   }
 
   return (
@@ -71,11 +72,18 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
       footer={
         <>
           {view && (
-            <Button variant="ghost" className="sm:mr-auto" onClick={() => remove(view)}>
+            <Button
+              variant="ghost"
+              className="sm:mr-auto"
+              isBusy={deletion.isPending}
+              onClick={() =>
+                finish(deletion.mutateAsync(view), texts.deleted, () => restore.mutate(view))
+              }
+            >
               {texts.remove}
             </Button>
           )}
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} isBusy={save.isPending || rename.isPending}>
             {texts.submit}
           </Button>
         </>
