@@ -116,6 +116,25 @@ test('The table keeps its state after a reload, and exports a file', async ({ pa
   expect(text).toContain(`,'=${name},House,For Sale,"Lekki, Lagos",85000000,No,,,,`);
 });
 
+test('The status of five properties is changed by four clicks', async ({ page }) => {
+  const name = `Counted house ${crypto.randomUUID()}`;
+  await openAsAdmin(page, '/admin');
+  for (const number of [1, 2, 3, 4, 5]) await listProperty(page, `${name} ${number}`);
+  await openApp(page, `/admin/properties?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText('5 properties', { exact: true })).toBeVisible();
+  const clicks = await page.evaluateHandle(() => {
+    const counted = { total: 0 };
+    document.addEventListener('pointerdown', () => (counted.total += 1), true);
+    return counted;
+  });
+  await page.getByRole('checkbox', { name: `Select ${name} 5` }).click();
+  await page.getByRole('checkbox', { name: `Select ${name} 1` }).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await page.getByRole('menuitem', { name: 'Under Offer' }).click();
+  await expect(page.getByText('5 properties are now Under Offer')).toBeVisible();
+  expect(await clicks.evaluate(({ total }) => total)).toBe(4);
+});
+
 test('Another page of the table starts at its top', async ({ page }) => {
   await openAsAdmin(page, '/admin/properties');
   await page.getByRole('button', { name: 'Next page' }).click();

@@ -9,6 +9,7 @@ import { searchDatesUrl, withOrderedDates } from '#contract/search/url-dates.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
@@ -87,10 +88,14 @@ export function AuditLog({ renderAction }: AuditLogProps) {
       ) : (
         <EmptyState
           icon={<History />}
-          title={texts.noneFound}
-          description={texts.keptFor}
+          title={isFiltered ? texts.noneFound : texts.none}
+          description={isFiltered ? texts.keptFor : texts.noneHint}
           action={
-            isFiltered && <Button onClick={() => change(noFilter)}>{texts.clearFilters}</Button>
+            isFiltered ? (
+              <Button onClick={() => change(noFilter)}>{texts.clearFilters}</Button>
+            ) : (
+              <ButtonLink to={paths.admin.properties.href()}>{texts.toProperties}</ButtonLink>
+            )
           }
         />
       )}

@@ -11,6 +11,8 @@ export const list = {
   searchHelp: 'Search by name, email or phone number.',
   showAll: 'Show all users',
   none: 'No users yet',
+  noneHelp: 'Everyone who registers on the site is listed here.',
+  toSite: 'View the site',
 };
 
 export const sorts = {

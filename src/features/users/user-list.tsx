@@ -7,6 +7,7 @@ import type { User } from '#contract/endpoints/user.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { ResultsBar } from '#src/components/ui/results-bar.tsx';
@@ -57,12 +58,7 @@ export function UserList() {
         listRow={(user) => <UserCard user={user} />}
         status={data ? 'success' : status}
         bar={
-          <ResultsBar
-            count={data && texts.list.count(found.length)}
-            updatedAt={dataUpdatedAt}
-            isRefreshing={isFetching}
-            onRefresh={refetch}
-          >
+          <ResultsBar count={data && texts.list.count(found.length)}>
             <SortSelect
               sort={sort}
               sortLabels={texts.sorts}
@@ -71,17 +67,20 @@ export function UserList() {
           </ResultsBar>
         }
         paging={{ page, size, total: found.length, onChange: change }}
+        freshness={{ updatedAt: dataUpdatedAt, isRefreshing: isFetching, onRefresh: refetch }}
         failed={<ErrorState title={texts.list.failed} onRetry={refetch} />}
         empty={
           <EmptyState
             icon={<Users />}
             title={q ? texts.list.noneFound(q) : texts.list.none}
-            description={q ? texts.list.searchHelp : undefined}
+            description={q ? texts.list.searchHelp : texts.list.noneHelp}
             action={
-              q && (
+              q ? (
                 <Button onClick={() => change({ q: undefined, page: 1 })}>
                   {texts.list.showAll}
                 </Button>
+              ) : (
+                <ButtonLink to={paths.home.href()}>{texts.list.toSite}</ButtonLink>
               )
             }
           />

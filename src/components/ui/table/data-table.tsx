@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { loading } from '#src/components/texts.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
+import { Freshness, type FreshnessProps } from '#src/components/ui/freshness.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';
@@ -21,13 +22,14 @@ interface DataTableProps<Row, Sort extends string> extends TableProps<Row, Sort>
   failed: ReactNode;
   empty: ReactNode;
   paging: Paging;
+  freshness: FreshnessProps;
   /** The element that gets the focus when a control near the rows disappears. */
   topRef: RefObject<HTMLDivElement | null>;
 }
 
 /** A page of rows with a heading, sorting, selection and paging; a list on mobile screens. */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { listRow, status, bar, failed, empty, paging, topRef, ...table } = props;
+  const { listRow, status, bar, failed, empty, paging, freshness, topRef, ...table } = props;
   const isTable = useMediaQuery(NOT_MOBILE);
 
   function rows() {
@@ -50,6 +52,9 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
           }}
         />
       )}
+      <div className="mt-4 md:mt-2">
+        <Freshness {...freshness} />
+      </div>
     </div>
   );
 }

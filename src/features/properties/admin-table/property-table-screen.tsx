@@ -92,12 +92,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
             bar={
               <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
                 <div className="order-last min-w-0 grow">
-                  <ResultsBar
-                    count={status === 'success' ? countLabel(total) : undefined}
-                    updatedAt={fetchedAt}
-                    isRefreshing={query.isFetching && query.data !== undefined}
-                    onRefresh={refresh}
-                  >
+                  <ResultsBar count={status === 'success' ? countLabel(total) : undefined}>
                     <div className="flex items-center">
                       {isTable ? (
                         <ColumnChoice isNarrow={isNarrow} />
@@ -122,6 +117,11 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
               size,
               total,
               onChange: (wanted) => change({ ...wanted, open: undefined }),
+            }}
+            freshness={{
+              updatedAt: fetchedAt,
+              isRefreshing: query.isFetching && query.data !== undefined,
+              onRefresh: refresh,
             }}
             failed={
               <ErrorState
@@ -158,7 +158,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
 
 /** Shown if a page of the table has no rows. `total` is how many properties the search finds. */
 function NoRows({ total }: { total: number }) {
-  const { search, page, change } = usePropertyTableState();
+  const { search, page, change, queryOfSearch } = usePropertyTableState();
   if (total > 0) {
     return (
       <EmptyState
@@ -173,6 +173,7 @@ function NoRows({ total }: { total: number }) {
       icon={<SearchX />}
       title={texts.table.noneFound}
       description={texts.table.noneFoundHelp}
+      action={<ButtonLink to={{ search: queryOfSearch({}) }}>{texts.table.showAll}</ButtonLink>}
     />
   ) : (
     <EmptyState

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 
 const { bulkDeletion, bulkPapers, fields } = texts;
 const TITLES_SHOWN = 5;
@@ -19,13 +20,14 @@ interface BulkDeleteDialogProps {
 export function BulkDeleteDialog({ properties, onClose, onConfirm }: BulkDeleteDialogProps) {
   const count = properties.length;
   const others = count - TITLES_SHOWN;
+  const hasBin = hasCapability('bin');
   return (
     <ConfirmDialog
       title={bulkDeletion.question(count)}
-      description={bulkDeletion.description}
+      description={bulkDeletion.description[hasBin ? 'bin' : 'forever']}
       cancelLabel={texts.cancel}
       confirmLabel={bulkDeletion.confirm(count)}
-      isDanger
+      isDanger={!hasBin}
       onCancel={onClose}
       onConfirm={onConfirm}
     >

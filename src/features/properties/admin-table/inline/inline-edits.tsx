@@ -102,13 +102,19 @@ export function PriceEdit({ property, isInRow }: ValueEditProps) {
             if (event.relatedTarget === buttonRef.current) return;
             if (save(event.target.value)) close();
           }}
-          className="absolute inset-y-0 right-0 w-40 rounded-field border border-brand bg-surface px-2 text-right text-base font-normal tabular-nums outline-offset-0 aria-invalid:border-danger md:text-sm"
+          className={cn(
+            'absolute inset-y-0 w-40 rounded-field border border-brand bg-surface px-2 text-base font-normal tabular-nums outline-offset-0 aria-invalid:border-danger md:text-sm',
+            isInRow ? 'right-0 text-right' : '-left-2',
+          )}
         />
       )}
       {error && (
         <span
           role="alert"
-          className="absolute top-full right-0 z-20 mt-1 rounded-field bg-surface px-2 py-1 text-xs text-danger shadow-float"
+          className={cn(
+            'absolute top-full z-20 mt-1 rounded-field bg-surface px-2 py-1 text-xs text-danger shadow-float',
+            isInRow ? 'right-0' : '-left-2 w-64',
+          )}
         >
           {error}
         </span>

@@ -16,7 +16,7 @@ import { propertyHref } from '#contract/site/property-href.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
-import { CheckMarks } from '#src/features/properties/admin-table/check-marks.tsx';
+import { CheckList } from '#src/features/properties/admin-table/check-marks.tsx';
 import {
   ConfirmationEdit,
   PriceEdit,
@@ -24,6 +24,7 @@ import {
 } from '#src/features/properties/admin-table/inline/inline-edits.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
+import { CardFacts } from '#src/features/properties/list/card-facts.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
@@ -136,33 +137,28 @@ const stepButtons = [
   { step: 1, label: panel.next, keys: 'ArrowDown', arrow: '↓', Icon: ChevronDown },
 ] as const;
 
+/** The facts and the checks first, as on the page of a property; then what concerns the listing. */
 function PropertyOverview({ property, links }: Pick<PropertyPanelProps, 'property' | 'links'>) {
-  const { _id, location, features, images } = property;
+  const { _id, type, location, images } = property;
   const problems = problemsOf(property).map((problem) => problemLabels[problem]);
-  const facts: [name: string, value: ReactNode][] = [
-    [fields.price, <PriceEdit key="price" property={property} />],
-    [fields.status, <StatusEdit key="status" property={property} />],
-    [fields.checks, hasCapability('checks') && <CheckMarks key="checks" property={property} />],
-    [
-      fields['checks.confirmedOn'],
-      hasCapability('confirmed') && <ConfirmationEdit key="confirmed" property={property} />,
-    ],
-    [fields.type, property.type],
-    [fields['features.bedrooms'], features?.bedrooms],
-    [fields['features.bathrooms'], features?.bathrooms],
-    [fields['features.squareFootage'], formatNumber(features?.squareFootage)],
-    [fields.images, images?.length ?? 0],
-    [fields.views, formatNumber(property.viewCount)],
-    [fields.reference, propertyReference(property)],
-    [fields.listed, readableDate(property.createdAt, 'shortDay')],
-    [fields.changed, readableDate(property.updatedAt, 'moment')],
-  ];
   return (
     <>
-      <div className="aspect-3/2 overflow-hidden rounded-field">
+      <div className="aspect-16/9 overflow-hidden rounded-field">
         <PropertyPhoto image={imagesOf(property)[0]} sizes="320px" />
       </div>
-      {location && <p className="mt-3 text-sm wrap-anywhere text-muted">{location}</p>}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <div className="text-xl *:*:font-semibold">
+          <PriceEdit property={property} />
+        </div>
+        <StatusEdit property={property} />
+      </div>
+      <div className="mt-1">
+        <CardFacts property={property} />
+      </div>
+      <p className="mt-0.5 text-sm wrap-anywhere text-muted">
+        {type && <span>{`${type} · `}</span>}
+        {location}
+      </p>
       {!isPublished(property) && (
         <p className="mt-3 text-sm font-medium text-info">{texts.notPublished}</p>
       )}
@@ -172,7 +168,7 @@ function PropertyOverview({ property, links }: Pick<PropertyPanelProps, 'propert
           {problems.join(', ')}
         </p>
       )}
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-4 grid grid-cols-2 gap-2">
         <ButtonLink to={paths.admin.editProperty.href(_id)} variant="secondary" size="sm">
           <Pencil />
           {panel.edit}
@@ -187,16 +183,35 @@ function PropertyOverview({ property, links }: Pick<PropertyPanelProps, 'propert
         </ButtonLink>
         {links}
       </div>
-      <dl className="mt-4 border-t text-sm">
-        {facts
-          .filter(([, value]) => value != null && value !== '' && value !== false)
-          .map(([name, value]) => (
-            <div key={name} className="flex min-h-9 items-center justify-between gap-4 border-b">
-              <dt className="text-muted">{name}</dt>
-              <dd className="text-right wrap-anywhere tabular-nums">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      {hasCapability('checks') && <CheckList property={property} />}
+      <Rows
+        rows={[
+          [
+            fields['checks.confirmedOn'],
+            hasCapability('confirmed') && <ConfirmationEdit key="confirmed" property={property} />,
+          ],
+          [fields.images, images?.length ?? 0],
+          [fields.views, formatNumber(property.viewCount)],
+          [fields.reference, propertyReference(property)],
+          [fields.listed, readableDate(property.createdAt, 'shortDay')],
+          [fields.changed, readableDate(property.updatedAt, 'moment')],
+        ]}
+      />
     </>
+  );
+}
+
+function Rows({ rows }: { rows: [name: string, value: ReactNode][] }) {
+  return (
+    <dl className="mt-4 border-t pt-2 text-sm">
+      {rows
+        .filter(([, value]) => value != null && value !== '' && value !== false)
+        .map(([name, value]) => (
+          <div key={name} className="flex min-h-8 items-center justify-between gap-4">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }
