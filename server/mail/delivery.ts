@@ -68,11 +68,17 @@ export async function sendDirectly(
     throw new OperatorError(
       isResponse
         ? `The mail server ${name} rejected the email: ${error.response}`
-        : `The mail server ${name} cannot be used: ${error}`,
+        : `The mail server ${name} cannot be used: ${reasonOf(error)}. Check SMTP_HOST, SMTP_PORT and SMTP_ENCRYPTION.`,
     );
   } finally {
     transport.close();
   }
+}
+
+/** Without the codes and the source file that OpenSSL puts around its reason. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : `${error}`;
+  return /:SSL routines:[^:]*:([^:]+):/.exec(message)?.[1] ?? message.trim();
 }
 
 function connectionOf({ host, port, encryption, user, password }: SmtpServer) {
