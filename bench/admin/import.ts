@@ -13,7 +13,8 @@ import { type Steps, slownessOf, slownessTargets, splashEnded, visitAsAdmin } fr
 
 /** How long the import of tens of thousands of rows may take on a small machine. */
 const TIMEOUT_MS = 15 * 60_000;
-const SCREENS_OF_NOTES = 60;
+const PAGES_OF_ROWS = 10;
+const CORRECTIONS = 5;
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, rows: { type: 'string' } },
@@ -27,7 +28,7 @@ await withWorkbench(async ({ folder, openBrowser }) => {
   const file = spreadsheet ?? join(folder, 'houses.csv');
   if (!spreadsheet) await writeFile(file, housesWithErrors());
   const demo = join(folder, 'demo');
-  const seeding = await launchServer({ dataDir: demo });
+  const seeding = await launchServer({ dataDir: demo, timeoutMs: TIMEOUT_MS });
   await seeding.stop();
   const browser = await openBrowser();
 
@@ -36,7 +37,7 @@ await withWorkbench(async ({ folder, openBrowser }) => {
     // A row is imported only once, so each visit has a database of its own.
     const dataDir = await mkdtemp(join(folder, 'visit-'));
     await cp(demo, dataDir, { recursive: true });
-    const server = await launchServer({ dataDir });
+    const server = await launchServer({ dataDir, timeoutMs: TIMEOUT_MS });
     try {
       return await visitAsAdmin(browser, server.url, '/admin/imports', (page) =>
         slownessOf(page, stepsWith(file)),
@@ -81,18 +82,46 @@ function stepsWith(file: string): Steps {
     async check(page) {
       await scrollUntil(page, () => confirmButton(page).isVisible());
     },
-    async 'read the notes'(page) {
-      const show = page.getByLabel('Show', { exact: true });
-      await page.mouse.move(900, 500);
-      for (let screen = 0; screen < SCREENS_OF_NOTES; screen += 1) {
-        await page.mouse.wheel(0, 900);
-        await page.waitForTimeout(60);
-        if (screen % 3 === 0) await page.keyboard.press('PageDown');
+    async 'map a column'(page) {
+      await page.getByLabel('toilets is taken for').selectOption('');
+      await checkedAgain(page);
+    },
+    async 'map a word'(page) {
+      await page.getByLabel('“block of flats” means').selectOption('Apartment');
+      await checkedAgain(page);
+    },
+    async 'read the rows'(page) {
+      await showRows(page, 'all');
+      for (let shown = 1; shown < PAGES_OF_ROWS; shown += 1) {
+        await page.mouse.wheel(0, 20_000);
+        await page.keyboard.press('PageDown');
+        await page.getByRole('button', { name: 'Show more rows' }).click();
+        await page.waitForLoadState('networkidle');
       }
       await page.keyboard.press('Home');
-      await show.selectOption('suspicious');
+      await showRows(page, 'suspicious');
+    },
+    async 'correct cells'(page) {
+      await showRows(page, 'rejected');
+      for (let more = 1; more < PAGES_OF_ROWS; more += 1) {
+        await page.getByRole('button', { name: 'Show more rows' }).click();
+        await page.waitForLoadState('networkidle');
+      }
+      for (let corrected = 0; corrected < CORRECTIONS; corrected += 1) {
+        await page
+          .getByRole('button', { name: /^Bedrooms of row [\d,]+: many/ })
+          .first()
+          .click();
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.type('4', { delay: 50 });
+        await page.keyboard.press('Enter');
+        await page.getByText('Corrected', { exact: true }).nth(corrected).waitFor();
+      }
+      await page
+        .getByRole('button', { name: /^Leave out: Row / })
+        .first()
+        .click();
       await page.waitForLoadState('networkidle');
-      await show.selectOption('all');
     },
     async import(page) {
       await confirmButton(page).click();
@@ -115,6 +144,17 @@ function stepsWith(file: string): Steps {
 
 function confirmButton(page: Page) {
   return page.getByRole('button', { name: /^Import [\d,]+ propert(y|ies)$/ });
+}
+
+/** Waits for the check that a change of the mapping starts. */
+async function checkedAgain(page: Page): Promise<void> {
+  await page.getByText('Checking the file').waitFor();
+  await scrollUntil(page, () => confirmButton(page).isVisible());
+}
+
+async function showRows(page: Page, rows: string): Promise<void> {
+  await page.getByLabel('Show', { exact: true }).selectOption(rows);
+  await page.waitForLoadState('networkidle');
 }
 
 async function percentOf(page: Page): Promise<number> {
