@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import type {
   ImportColumns as Columns,
   ImportField,
@@ -21,13 +21,13 @@ const { columns: labels } = texts;
 
 /** What the columns of a file are taken for, before it is imported. A change checks the rows again. */
 export function ImportColumns({ job }: { job: ImportJob }) {
-  const { data, error, refetch } = useQuery(importQueries.columns(job.id));
-  // The words of the file are known after its check.
-  const isChecked = job.state === 'checked';
-  useEffect(() => {
-    if (isChecked) void refetch();
-  }, [isChecked, refetch]);
-  if (job.state !== 'checking' && !isChecked) return null;
+  const isOpen = job.state === 'checking' || job.state === 'checked';
+  const { data, error, refetch } = useQuery({
+    ...importQueries.columns(job),
+    placeholderData: keepPreviousData,
+    enabled: isOpen,
+  });
+  if (!isOpen) return null;
   if (data) return <ColumnsForm job={job} data={data} />;
   return (
     error && (

@@ -70,9 +70,10 @@ export function useIsChanging({ id }: ImportJob): boolean {
 }
 
 /** Checks all rows again. */
-export function useChangeMapping({ id }: ImportJob) {
+export function useChangeMapping(shown: ImportJob) {
+  const { id } = shown;
   const client = useQueryClient();
-  const columns = importQueries.columns(id).queryKey;
+  const { queryKey } = importQueries.columns(shown);
   return useMutation({
     mutationKey: importChanges(id),
     // One after the other, so that the last choice counts.
@@ -81,22 +82,24 @@ export function useChangeMapping({ id }: ImportJob) {
       (await call(endpoints.changeImportMapping, { params: { id }, body })).data,
     meta: { failureToast: { title: toasts.notChecked } },
     onMutate: async (mapping) => {
-      await client.cancelQueries({ queryKey: columns });
-      client.setQueryData(columns, (data) => data && { ...data, mapping });
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (data) => data && { ...data, mapping });
     },
     onSuccess: (job) => {
+      // While the rows are checked, the columns stay as they were chosen.
+      client.setQueryData(importQueries.columns(job).queryKey, client.getQueryData(queryKey));
       client.removeQueries({ queryKey: importQueries.rowsOf(id) });
       client.setQueryData(importQueries.one(id).queryKey, job);
     },
     onError: () => {
-      void client.invalidateQueries({ queryKey: columns });
+      void client.invalidateQueries({ queryKey: importQueries.columnsOf(id) });
       return client.invalidateQueries({ queryKey: importQueries.one(id).queryKey });
     },
   });
 }
 
 /** Corrects a row, which stays in its place in the lists that show it. */
-export function useChangeRow({ id }: Pick<ImportJob, 'id'>) {
+export function useChangeRow(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: importChanges(id),

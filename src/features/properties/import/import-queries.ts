@@ -34,9 +34,12 @@ export const importQueries = {
       meta: { failureToast: false },
     }),
 
-  columns: (id: string) =>
+  columnsOf: (id: string) => [...importQueries.all(), 'columns', id] as const,
+
+  /** The words of the file are known after its check, so each state has columns of its own. */
+  columns: ({ id, state }: Pick<ImportJob, 'id' | 'state'>) =>
     queryOptions({
-      queryKey: [...importQueries.all(), 'columns', id] as const,
+      queryKey: [...importQueries.columnsOf(id), state] as const,
       queryFn: ({ signal }) => call(endpoints.getImportColumns, { params: { id }, signal }),
       ...uncached,
       meta: { failureToast: false },

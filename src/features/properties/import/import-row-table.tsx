@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportMapping, RepeatChoice } from '#contract/endpoints/import-mapping.ts';
 import type { ImportJob, ImportRow } from '#contract/endpoints/property-import.ts';
@@ -29,11 +30,17 @@ interface ImportRowTableProps {
 
 /** The cells that are imported, in the order of the file. On small screens each row is a block. */
 export function ImportRowTable({ labelledBy, job, rows, mapping }: ImportRowTableProps) {
-  const columns = mapping.columns.flatMap((field, at): ShownColumn[] => {
-    if (field === null) return [];
-    const isShared = mapping.columns.indexOf(field) !== mapping.columns.lastIndexOf(field);
-    return [{ at, label: isShared ? (job.columns[at] ?? '') : fieldLabels[field] }];
-  });
+  const { columns: fields } = mapping;
+  const columns = useMemo(
+    () =>
+      fields.flatMap((field, at): ShownColumn[] => {
+        if (field === null) return [];
+        const isShared = fields.indexOf(field) !== fields.lastIndexOf(field);
+        return [{ at, label: isShared ? (job.columns[at] ?? '') : fieldLabels[field] }];
+      }),
+    [fields, job.columns],
+  );
+  const isOpen = job.state === 'checked';
   return (
     <div className="rounded-card border bg-surface lg:overflow-x-auto">
       <table aria-labelledby={labelledBy} className="w-full text-sm max-lg:block">
@@ -43,7 +50,7 @@ export function ImportRowTable({ labelledBy, job, rows, mapping }: ImportRowTabl
             {columns.map(({ at, label }) => (
               <th key={at}>{label}</th>
             ))}
-            {job.state === 'checked' && (
+            {isOpen && (
               <th>
                 <span className="sr-only">{labels.action}</span>
               </th>
@@ -52,7 +59,7 @@ export function ImportRowTable({ labelledBy, job, rows, mapping }: ImportRowTabl
         </thead>
         <tbody className="max-lg:block">
           {rows.map((row) => (
-            <Row key={row.line} row={row} job={job} columns={columns} />
+            <Row key={row.line} row={row} jobId={job.id} isOpen={isOpen} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -62,14 +69,16 @@ export function ImportRowTable({ labelledBy, job, rows, mapping }: ImportRowTabl
 
 interface RowProps {
   row: ImportRow;
-  job: ImportJob;
+  jobId: string;
+  /** Whether it can be changed. */
+  isOpen: boolean;
   columns: readonly ShownColumn[];
 }
 
-function Row({ row, job, columns }: RowProps) {
-  const change = useChangeRow(job);
+/** Of hundreds of rows, only those that change are rendered again. */
+const Row = memo(function Row({ row, jobId, isOpen, columns }: RowProps) {
+  const change = useChangeRow(jobId);
   const { line, outcome, problems, choice } = row;
-  const isOpen = job.state === 'checked';
   const isLeftOut = choice === 'leave-out';
   const shown = columns.map(({ at }) => at);
   const ofRow = problems.filter(({ at }) => at === null || !shown.includes(at));
@@ -163,7 +172,7 @@ function Row({ row, job, columns }: RowProps) {
       )}
     </tr>
   );
-}
+});
 
 const tones = {
   valid: 'success',

@@ -31,7 +31,7 @@ export function ImportRows({ job }: { job: ImportJob }) {
     placeholderData: keepPreviousData,
     enabled: state !== 'checking' && state !== 'importing' && (isOpen || noted > 0),
   });
-  const columns = useQuery({ ...importQueries.columns(job.id), enabled: query.isEnabled });
+  const columns = useQuery({ ...importQueries.columns(job), enabled: query.isEnabled });
   const { data, error, refetch, isEnabled, isFetching, hasNextPage, fetchNextPage } = query;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   // The button is disabled while more rows load, and removed with the last ones.
@@ -120,7 +120,7 @@ export function ImportRows({ job }: { job: ImportJob }) {
 
 /** What all rows that repeat a listing do. */
 function Repeats({ job }: { job: ImportJob }) {
-  const { data } = useQuery(importQueries.columns(job.id));
+  const { data } = useQuery(importQueries.columns(job));
   const change = useChangeMapping(job);
   const id = useId();
   if (!data) return null;
