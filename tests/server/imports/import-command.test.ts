@@ -63,8 +63,35 @@ describe('npm run import', () => {
     expect((await storedProperties()).map(({ published }) => published)).toEqual([isPublished]);
   });
 
+  it('reads the columns as in the import that --mapping names', async () => {
+    const first = await write('first.csv', 'Title,Location,Price (₦m)\nHut,Epe,9\n');
+    expect((await runImport(target, first)).code).toBe(0);
+    const { db, close } = await openDatabase(target);
+    const [job] = await listImportJobs(db).finally(close);
+    const headings = await write('second.csv', 'A,B,C\nBarn,Ife,8\n');
+    const { code, output } = await runImport(target, headings, '--mapping', `${job?.id}`);
+    expect(code, output).toBe(0);
+    expect(await storedProperties()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ title: 'Barn', location: 'Ife', price: 8_000_000 }),
+      ]),
+    );
+    const other = await write('other.csv', 'A,B,C,D\nBarn,Ife,8,9\n');
+    const wrong = await runImport(target, other, '--mapping', `${job?.id}`);
+    expect(wrong).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The mapping is for a file with other columns.'),
+    });
+  });
+
   it.each([
     ['a file that is no spreadsheet', '%PDF-1.7', [], 'The file is a PDF.'],
+    [
+      'a mapping that does not exist',
+      `${header}\n`,
+      ['--mapping', 'none'],
+      'There is no import none with a mapping.',
+    ],
     ['an unknown option', `${header}\n`, ['--fast'], "Unknown option '--fast'"],
   ])('reports %s in one line, with exit code 1', async (_what, content, options, message) => {
     const file = await write('wrong.csv', content);

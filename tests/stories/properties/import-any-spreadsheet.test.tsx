@@ -55,6 +55,11 @@ describe('An admin with a spreadsheet as others write it', () => {
     ['semicolons-windows-1252.csv', 3],
     ['stock-list.xlsx', 5],
     ['houses-dataset.csv', 5],
+    ['website-export.csv', 3],
+    ['two-row-header.csv', 4],
+    ['merged-rows.xlsx', 5],
+    ['price-list.csv', 3],
+    ['form-answers.tsv', 4],
   ])('publishes %s in four clicks', async (name, count) => {
     const user = visit('/admin/imports');
     const bytes = await readFile(join(sampleSheets, name));

@@ -20,10 +20,13 @@ describe('A heading', () => {
         'Amount',
         'Selling price',
         'Price (naira)',
+        'property_price',
+        'Outright (₦ millions)',
       ],
     ],
     ['bedrooms', ['Beds', 'Bedrooms', 'No. of Bedrooms', 'bed rooms', 'BR', 'Number of beds']],
-    ['bathrooms', ['Baths', 'bathrooms', 'No of Bathrooms']],
+    ['bedrooms', ['property_bedrooms', 'How many bedrooms?']],
+    ['bathrooms', ['Baths', 'bathrooms', 'No of Bathrooms', 'Toilets / Baths']],
     ['location', ['Location/Area', 'Location', 'Area', 'Neighbourhood', 'LOCATION ']],
     [
       'type',
@@ -43,6 +46,7 @@ describe('A heading', () => {
         'Square footage (sqm)',
         'Land Area (sqm)',
         'Plots',
+        'Net Area (sqm)',
       ],
     ],
     ['details', ['Toilets', 'parking_space', 'Service charge', 'Furnishing']],
@@ -50,10 +54,11 @@ describe('A heading', () => {
     ['photos', ['Image URLs', 'Photos', 'photo_url', 'Pictures']],
     ['listedOn', ['Date Added', 'Date listed', 'Listed', 'Created at']],
     ['status', ['Status', 'Availability', 'Listing Status', 'Purpose']],
-    ['title', ['Title', 'Property Title', 'Property name', 'Name']],
+    ['title', ['Title', 'Property Title', 'Property name', 'Name', 'Post Title']],
     ['state', ['State']],
     ['city', ['City/Town', 'town', 'LGA']],
-    [null, ['Agent phone', 'Commission', 'S/N', 'Email', 'Owner', '']],
+    ['latitude', ['property_map_latitude', 'Lat']],
+    [null, ['Agent phone', 'Commission', 'S/N', 'S/No.', 'Email', 'Owner', 'Post code', '']],
   ])('is taken for %s', (field, names) => {
     expect(names.map((name) => [name, fieldOfHeading(name)])).toEqual(
       names.map((name) => [name, field]),
@@ -82,6 +87,7 @@ describe('A cell', () => {
     ['=N=85m', 85_000_000],
     ['NGN 85,000,000', 85_000_000],
     ['85 million naira', 85_000_000],
+    ['N85m (asking)', 85_000_000],
     ['₦1.2bn', 1_200_000_000],
     ['1.8E+12', 1_800_000_000_000],
     ['₦45m (negotiable)', 45_000_000],
@@ -100,7 +106,8 @@ describe('A cell', () => {
       value: { naira: 45_000_000 },
       notes: ['a range: the lower price is taken'],
     });
-    expect(readPrice('12m per plot', 'naira')).toMatchObject({ notes: ['the price is per plot'] });
+    for (const cell of ['12m per plot', '12m (per plot)'])
+      expect(readPrice(cell, 'naira')).toMatchObject({ notes: ['the price is per plot'] });
     expect(readPrice('90000', 'naira')).toMatchObject({ notes: ['₦90,000 is very little'] });
     expect(readPrice('9.5', 'naira')).toEqual({ error: 'needs m or bn after it: "9.5"' });
     expect(readPrice('9.5', 'millions')).toMatchObject({ value: { naira: 9_500_000 } });
@@ -110,9 +117,18 @@ describe('A cell', () => {
   });
 
   it('has a number of rooms', () => {
-    const counts = ['4', '4.0', '4 bedrooms', '4 + BQ', 'Four', '5BR', '', '-', 'Nil'].map(
-      readCount,
-    );
+    const counts = [
+      '4',
+      '4.0',
+      '4 bedrooms',
+      '4 + BQ',
+      'Four',
+      '5BR',
+      '3 each',
+      '',
+      '-',
+      'Nil',
+    ].map(readCount);
     expect(counts.map((each) => 'value' in each && each.value)).toEqual([
       4,
       4,
@@ -120,6 +136,7 @@ describe('A cell', () => {
       4,
       4,
       5,
+      3,
       null,
       null,
       null,

@@ -90,6 +90,77 @@ describe('A spreadsheet as others write it', () => {
     expect(corrected).toMatchObject({ location: 'Lekki, Lagos' });
   });
 
+  it('is read: the export of a website, with HTML and the names of its tables', async () => {
+    const [terrace, land, rent, office] = await formsOf('website-export.csv');
+    expect(terrace).toMatchObject({
+      title: 'Luxury 4 Bedroom Terrace Duplex + BQ',
+      location: 'Off Freedom Way, Ikate, Lekki, Ikate Elegushi, Lagos',
+      price: '185000000',
+      'features[bedrooms]': '4',
+      'features[squareFootage]': '320',
+      'amenities[1]': 'Gym',
+      description: 'Tastefully finished terrace.\n\nServiced estate & good road\n\nGarage: 2',
+      reference: '10231',
+      listedOn: '2026-10-02',
+    });
+    expect(land).toMatchObject({ type: 'Land', price: '55000000' });
+    expect(rent).toBe('"For Rent" is not imported');
+    expect(office).toMatchObject({
+      status: 'Sold',
+      location: 'Aminu Kano Crescent, Wuse 2, Abuja',
+    });
+  });
+
+  it('is read: headings over two rows, and titles that are papers', async () => {
+    const [duplex, , flats, land, hotel, total] = await formsOf('two-row-header.csv');
+    expect(duplex).toMatchObject({
+      title: 'Five bedroom fully detached duplex with swimming pool',
+      type: 'House',
+      location: 'Maitama, Abuja',
+      price: '1200000000',
+      'features[bedrooms]': '5',
+      'checks[papers]': 'C of O',
+      reference: null,
+    });
+    expect(flats).toMatchObject({ price: '180000000', 'features[bedrooms]': '3' });
+    expect(land).toMatchObject({ type: 'Land', 'features[squareFootage]': '1296' });
+    expect(hotel).toBe('is in another currency: "$4m"');
+    expect(total).toBe('a heading or a note, not a listing');
+  });
+
+  it('is read: a workbook whose cells are merged over several rows', async () => {
+    const [first, second, , land] = await formsOf('merged-rows.xlsx');
+    expect(first).toMatchObject({ location: 'Orchid Road, Lekki', reference: 'PH-01' });
+    expect(second).toMatchObject({ location: 'Orchid Road, Lekki', price: '85000000' });
+    expect(land).toMatchObject({ location: 'Epe', 'features[squareFootage]': '4046.86' });
+  });
+
+  it("is read: a developer's price list in millions, with its total", async () => {
+    const [apartment, , penthouse, total] = await formsOf('price-list.csv');
+    expect(apartment).toMatchObject({
+      title: '2-bedroom apartment in Osapa London',
+      price: '120000000',
+      'features[bedrooms]': '2',
+      'features[squareFootage]': '110',
+      reference: 'A1',
+    });
+    expect(penthouse).toMatchObject({ status: 'Under Offer', 'features[bedrooms]': '4' });
+    expect(total).toBe('a total, not a listing');
+  });
+
+  it('is read: questions and answers of a form', async () => {
+    const [duplex, bungalow, land, flat] = await formsOf('form-answers.tsv');
+    expect(duplex).toMatchObject({
+      title: '5-bedroom fully detached duplex in Magodo Phase 2',
+      price: '350000000',
+      'features[bathrooms]': '6',
+      'features[squareFootage]': '700',
+    });
+    expect(bungalow).toMatchObject({ price: '45000000', 'features[bedrooms]': '3' });
+    expect(land).toMatchObject({ type: 'Land', location: 'Mowe, Ogun state' });
+    expect(flat).not.toHaveProperty('price');
+  });
+
   it('is rejected if it unpacks to too much, whatever its directory says', async () => {
     const content = Buffer.alloc(300 * 1024 * 1024);
     for (const size of [content.length, 10]) {

@@ -21,6 +21,7 @@ interface Column {
 const MAJORITY = 0.6;
 /** A type has few words; titles differ. */
 const MAX_TYPE_LENGTH = 40;
+const MAX_TITLE_LENGTH = 90;
 
 const places = new Set(placeNames.flatMap(({ name, also = [] }) => [name, ...also].map(foldText)));
 const noWords = { words: { type: {}, status: {}, papers: {} } };
@@ -41,6 +42,11 @@ export function guessMapping(columns: readonly Column[]): ImportMapping {
       /\d/.test(column.heading) || /^(s ?\/? ?n|sn|serial|no\.?|#)$/i.test(column.heading);
     return isKnown ? null : takenOnce(fieldOfContent(column.values.filter(isFilled)), taken);
   });
+  const described = byContent.indexOf('description');
+  const isTitle = most(columns[described]?.values.filter(isFilled) ?? [], isShort);
+  const hasNoTitle = !byContent.includes('title') && !byContent.includes('type');
+  // 'Five bedroom duplex' below 'Description' is a title where nothing else says what is sold.
+  if (described !== -1 && hasNoTitle && isTitle) byContent[described] = 'title';
   const price = columns[byContent.indexOf('price')];
   return {
     columns: byContent,
@@ -65,6 +71,14 @@ function corrected(
 ): ImportField | null {
   if (values.length === 0) return field;
   if (field === 'reference' && most(values, (value) => isId(value.toLowerCase()))) return 'id';
+  if (field === 'reference' && isCounted(values)) return null;
+  if (field === 'details' && new Set(values).size === values.length && most(values, isCode)) {
+    return 'reference';
+  }
+  if (field === 'location' && most(values, isSize)) return 'squareFootage';
+  const isPapersWord = (value: string) =>
+    value.length <= MAX_TYPE_LENGTH && meaningOf('papers', value, noWords) !== null;
+  if (field === 'title' && most(values, isPapersWord)) return 'papers';
   const isTypeWord = (value: string) =>
     value.length <= MAX_TYPE_LENGTH && !/\d|,| in /.test(value) && guessType(value) !== null;
   if (field === 'title' && !hasType && most(values, isTypeWord)) return 'type';
@@ -73,6 +87,25 @@ function corrected(
   if (field === 'papers' && most(values, (value) => value.length > 100)) return 'details';
   const isCount = field === 'photos' && values.every((value) => /^\d+$/.test(value));
   return isCount ? null : field;
+}
+
+/** 1, 2, 3 number the rows of one list; the next list has them too. */
+function isCounted(values: readonly string[]): boolean {
+  return values.length > 1 && values.every((value, at) => Number(value) === at + 1);
+}
+
+/** 'PH-01', but not '6', which may be a number of units. */
+function isCode(value: string): boolean {
+  return /^[a-z]{1,5}[-/ ]?\d+[a-z]?$/i.test(value);
+}
+
+/** '320' or '600 sqm', not the name of an area. */
+function isSize(value: string): boolean {
+  return /^\d/.test(value) && isArea(value);
+}
+
+function isShort(value: string): boolean {
+  return value.length <= MAX_TITLE_LENGTH;
 }
 
 function isStatusWord(value: string): boolean {

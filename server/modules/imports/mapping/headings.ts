@@ -3,8 +3,8 @@ import { foldText } from '#contract/search/text-folding.ts';
 
 /** The headings of each field without units and punctuation, in the order in which they are tried. */
 const headings: readonly [ImportField, RegExp][] = [
-  ['latitude', /^(lat|latitude)$/],
-  ['longitude', /^(lng|lon|long|longitude)$/],
+  ['latitude', /^(map )?(lat|latitude)$/],
+  ['longitude', /^(map )?(lng|lon|long|longitude)$/],
   ['papersKind', /^kind of papers$/],
   [
     'photos',
@@ -26,19 +26,19 @@ const headings: readonly [ImportField, RegExp][] = [
   ['negotiable', /^(negotiable|is negotiable|price negotiable|neg|negotiation)$/],
   [
     'price',
-    /^((asking|selling|sale|list|listing|our|final|outright|total|current|starting|offer)? ?(price|amount|cost|value)s?( (naira|ngn|from|tag|in naira))?|price per unit|naira|asking|ngn|amount in naira)$/,
+    /^((asking|selling|sale|list|listing|our|final|outright|total|current|starting|offer)? ?(price|amount|cost|value)s?( (naira|ngn|from|tag|in naira))?|price per unit|naira|asking|ngn|amount in naira|outright( (payment|purchase))?|how much)$/,
   ],
   [
     'bedrooms',
-    /^(no of |number of |num |total )?(bed ?rooms?|beds?|brs?|bdrms?|bed rooms?|rooms?)( (no|count|number))?$/,
+    /^(no of |number of |num |total |how many )?(bed ?rooms?|beds?|brs?|bdrms?|bed rooms?|rooms?)( (no|count|number))?$/,
   ],
   [
     'bathrooms',
-    /^(no of |number of |num |total )?(bath ?rooms?|baths?|ensuites?)( (no|count|number))?$/,
+    /^(no of |number of |num |total |how many )?(bath ?rooms?|baths?|ensuites?)( (no|count|number))?$/,
   ],
   [
     'squareFootage',
-    /^((land|plot|floor|total|built ?up|building|property|covered|gross|net|living|internal)? ?(size|area size|sizes|area sqm|sqm|square (footage|met(er|re)s?)|floor area|land area|dimensions?|measurement|plots?|hectares?|sq ?m|size sqm|land area)|(land|floor|total|built ?up|covered|gross|living|internal) area|area in sqm|sqft|square feet)$/,
+    /^((land|plot|floor|total|built ?up|building|property|covered|gross|net|living|internal)? ?(size|area size|sizes|area sqm|sqm|square (footage|met(er|re)s?)|floor area|land area|dimensions?|measurement|plots?|hectares?|sq ?m|size sqm|land area)|(land|floor|total|built ?up|covered|gross|net|usable|saleable|living|internal) area|how big|area in sqm|sqft|square feet)$/,
   ],
   [
     'papers',
@@ -64,15 +64,15 @@ const headings: readonly [ImportField, RegExp][] = [
   ],
   [
     'location',
-    /^((property|site|general)? ?location( area| address| city)?|area( location| name)?|neighbou?rhood|district|locality|suburb|place|axis|zone|estate|location area|area district|community|vicinity|where)$/,
+    /^((property|site|general)? ?location( area| address| city)?|area( location| name)?|neighbou?rhood|district|locality|suburb|place|axis|zone|estate|location area|area district|community|vicinity|where( is it)?)$/,
   ],
   [
     'description',
-    /^((property|full|short|long|listing|brief)? ?(description|desc|details|detail|summary|overview|about|body|narrative|info|information)|description of property|more info(rmation)?)$/,
+    /^((property|full|short|long|listing|brief)? ?(description|desc|details|detail|summary|overview|about|body|content|narrative|info|information)|description of property|more info(rmation)?)$/,
   ],
   [
     'amenities',
-    /^((key|property|other|main|special|additional)? ?(amenities|amenity|facilities|facility|features|extras|highlights)( (list|amenities|facilities))?)$/,
+    /^((key|property|other|main|special|additional)? ?(amenities|amenity|facilities|facility|features?|extras|highlights)( (list|amenities|facilities))?)$/,
   ],
   ['power', /^(power|power supply|electricity|light)$/],
   ['water', /^(water|water supply|water source)$/],
@@ -86,12 +86,21 @@ const headings: readonly [ImportField, RegExp][] = [
 
 /** The field that a heading names, whatever its case, units and punctuation; null if it is not known. */
 export function fieldOfHeading(heading: string): ImportField | null {
-  const whole = fieldOfWords(headingWords(heading));
+  const words = headingWords(heading);
+  if (serialNumber.test(words)) return null;
+  const whole = fieldOfWords(words) ?? fieldOfWords(words.replace(tablePrefix, ''));
   if (whole) return whole;
-  // 'Location/Area' names a field twice; of two the first counts.
+  // 'Location/Area' names a field twice. Of two the first counts, unless it is a line of the description.
   const parts = heading.split(/[/|,&]|\band\b|\bor\b/i).map(headingWords);
-  return parts.map(fieldOfWords).find((field) => field !== null) ?? null;
+  const fields = parts.map(fieldOfWords).filter((field) => field !== null);
+  return fields.find((field) => field !== 'details') ?? fields[0] ?? null;
 }
+
+/** 'S/N' and 'S/No.' number the rows of one list. */
+const serialNumber = /^(s n|sn|s no|sno|serial( (no|number))?)$/;
+
+/** Exports of websites name their table: 'property_bedrooms', 'Post Title'. */
+const tablePrefix = /^((real estate|fave|property|listing|post(?! code)) )+/;
 
 function fieldOfWords(words: string): ImportField | null {
   return words === '' ? null : (headings.find(([, pattern]) => pattern.test(words))?.[0] ?? null);

@@ -17,7 +17,7 @@ const negotiable = /[(,;/\s]*\b(?:slightly\s+)?(?:neg(?:otiable)?|o\.?n\.?o)\b\.
 const remarks =
   /\b(?:asking|only|net|gross|outright|last\s+price|from|starting(?:\s+(?:at|from))?|each|total|is|price)\b[:\s]*/gi;
 const share =
-  /\s*(?:\/|\bper\b)\s*(plot|sq\.?\s?m|sqm|square met(?:er|re)|unit|hectare|acre|annum|year|month|night)s?\.?$/i;
+  /\s*\(?(?:\/|\bper\b)\s*(plot|sq\.?\s?m|sqm|square met(?:er|re)|unit|hectare|acre|annum|year|month|night)s?\.?\)?$/i;
 const currency = /^(?:=\s?n\s?=|₦|#|ngn|naira|n|\?)\s*(?=[\d.])|\s*(?:₦|ngn|naira)$/gi;
 
 const unitSizes: Record<string, number> = {
@@ -66,6 +66,7 @@ export function readPrice(cell: string, unit: ImportMapping['priceUnit']): Readi
     .replace(/\((?:non|not)[^)]*\)|\bnon\b.*$/i, '')
     .replace(share, '')
     .replace(remarks, '')
+    .replace(/\(\s*\)/g, '')
     .trim();
   const notes = per ? [`the price is per ${per}`] : [];
   const naira = amountIn(amount, sizes[unit]);

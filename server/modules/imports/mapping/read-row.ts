@@ -15,10 +15,12 @@ import {
   readImportedForm,
 } from '#server/modules/properties/imported-properties-service.ts';
 import { fieldOfPart, formPartOf } from './form-parts.ts';
+import { whyNoListing } from './no-listing.ts';
+import { plainText } from './plain-text.ts';
 import { checkPlausible, type RowProblem } from './plausible.ts';
 import { type PlaceCells, readLocation } from './read-location.ts';
 import { type Reading, readPrice } from './read-price.ts';
-import { readArea, readCount, readDay, saysYes, shown } from './read-values.ts';
+import { bedroomsIn, readArea, readCount, readDay, saysYes, shown } from './read-values.ts';
 import { composedTitle } from './title.ts';
 import { guessType, meaningOf, nothing, wordKey } from './words.ts';
 
@@ -96,14 +98,9 @@ export function readRow(cells: readonly string[], sheet: ImportSheet, now: Date)
     return known;
   };
 
-  const filled = cells.filter((cell) => cell.trim() !== '').length;
-  if (columns.length > 2 && filled <= 1) {
-    const text = 'a heading or a note, not a listing';
-    return { listing: null, problems: [{ at: null, text }], readAs, words };
-  }
-  if (columns.every((column, at) => column.toLowerCase() === cellAt(at).toLowerCase())) {
-    const text = 'the row repeats the header';
-    return { listing: null, problems: [{ at: null, text }], readAs, words };
+  const noListing = whyNoListing(cells, columns);
+  if (noListing) {
+    return { listing: null, problems: [{ at: null, text: noListing }], readAs, words };
   }
 
   for (const field of ['power', 'water', 'road', 'flooding', 'papersKind'] as const) {
@@ -174,16 +171,16 @@ export function readRow(cells: readonly string[], sheet: ImportSheet, now: Date)
   const papersAt = cellOf('papers').at;
   const papersCell = papersText(oneLine('papers'), columns[papersAt ?? -1] ?? '');
   const papers = meaning('papers', { at: papersAt, text: papersCell });
-  const stated = papers === NO_MEANING ? '' : shortened(papersCell, papers);
-  if (stated !== '') {
-    form.set(formPartOf('papers'), stated);
-    const isDerived = papersKindOfText(stated) === (papers || 'Other');
+  const paper = papers === NO_MEANING ? '' : shortened(papersCell, papers);
+  if (paper !== '') {
+    form.set(formPartOf('papers'), paper);
+    const isDerived = papersKindOfText(paper) === (papers || 'Other');
     if (papers && !isDerived && !form.has(formPartOf('papersKind'))) {
       form.set(formPartOf('papersKind'), papers);
     }
   }
 
-  const description = cellOf('description').text;
+  const description = plainText(cellOf('description').text);
   const details = columnsOf('details').flatMap((at) => {
     const cell = cellAt(at);
     return nothing.test(cell) || /^0(\.0+)?$/.test(cell)
@@ -203,6 +200,8 @@ export function readRow(cells: readonly string[], sheet: ImportSheet, now: Date)
   if (title !== '') form.set('title', title);
   const given = new Map(form);
 
+  const stated = cellOf('bedrooms').text === '' ? bedroomsIn(`${title} ${typed}`) : null;
+  if (stated !== null) form.set(formPartOf('bedrooms'), `${stated}`);
   const bedrooms = form.get(formPartOf('bedrooms'));
   const guessedType = form.get('type') ?? guessType(`${title} ${typed}`) ?? '';
   if (guessedType) form.set('type', guessedType);
@@ -285,7 +284,10 @@ function amenitiesIn(cell: string): string[] {
 
 /** 'parking_space' becomes 'Parking space'. */
 function headingLabel(heading: string): string {
-  const text = heading.replaceAll('_', ' ').trim();
+  const text = heading
+    .replace(/^property_/i, '')
+    .replaceAll('_', ' ')
+    .trim();
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 

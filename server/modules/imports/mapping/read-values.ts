@@ -28,13 +28,23 @@ export function readCount(cell: string): Reading<number | null> {
   const count = digits === undefined ? null : Number(digits);
   const isRange = /^(?:-|–|to|\/|&|and)\s*\d+\b/.test(rest);
   const isRooms =
-    /^(?:$|\+|plus|with|[-–]?\s*(?:bed|br|bd|bath|toilet|wc|room|no|unit|ensuite|en-suite|en suite|space|car|floor|x\b))/.test(
+    /^(?:$|\+|plus|with|[-–]?\s*(?:bed|br|bd|bath|toilet|wc|room|no|unit|ensuite|en-suite|en suite|space|car|floor|each|per|x\b))/.test(
       rest,
     );
   if (count === null || count > MAX_ROOMS || !(isRange || isRooms)) {
     return { error: `should be a whole number up to ${MAX_ROOMS}, not "${cell}"` };
   }
   return { value: count, notes: isRange ? [`"${cell.trim()}": the lower number is taken`] : [] };
+}
+
+/** The bedrooms that a title states: 'Five bedroom duplex'; null if there are none or several numbers. */
+export function bedroomsIn(text: string): number | null {
+  const stated = [...text.toLowerCase().matchAll(/\b(\d{1,2}|[a-z]+)[\s-]*bed(?:room)?s?\b/g)];
+  const counts = stated.map(([, count = '']) => {
+    return /\d/.test(count) ? Number(count) : numberWords.indexOf(count);
+  });
+  const [first = -1, ...others] = new Set(counts);
+  return first > 0 && others.length === 0 ? first : null;
 }
 
 interface AreaUnit {

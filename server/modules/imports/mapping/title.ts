@@ -12,7 +12,9 @@ interface TitleFacts {
 
 /** The title of a row without one: '4-bedroom terraced duplex in Lekki', '648 sqm of land in Epe'. */
 export function composedTitle({ bedrooms, typed, type, area, place }: TitleFacts): string {
-  const word = singular(foldText(typed || type || 'Property'));
+  // '2 bed apartment' has the rooms, which stand at the start.
+  const named = foldText(typed).replace(/\(?\b\w+[\s-]*bed(?:room)?s?\b\)?\s*/, '');
+  const word = singular(named.trim() || foldText(type || 'Property'));
   const where = place ? ` in ${place}` : '';
   const rooms = Number(bedrooms ?? 0);
   if (rooms > 0) return `${rooms}-bedroom ${word}${where}`.slice(0, 200);

@@ -19,8 +19,9 @@ export function headerOf(rows: readonly SheetRow[]): Header | null {
     .filter(({ known }) => known >= Math.min(2, width))
     .toSorted((a, b) => b.known - a.known);
   const index = best?.index ?? rows.findIndex(({ cells }) => filledCount(cells) * 2 >= width);
-  const row = rows[index];
-  if (!row || row.problem) return null;
+  const found = rows[index];
+  if (!found || found.problem) return null;
+  const row = withSecondRow(found, rows[index + 1]);
   const above = rows[index - 1]?.cells ?? [];
   // A heading over two rows stands in the first; a title alone in its row is none.
   const isHeading = filledCount(above) > 1;
@@ -33,6 +34,17 @@ export function headerOf(rows: readonly SheetRow[]): Header | null {
     return own === '' || fieldOfHeading(over) !== null ? `${over} ${own}`.trim() : own;
   });
   return { line: row.line, columns, score: best?.known ?? 0 };
+}
+
+/** 'Area' and 'State' below 'Location': a row of headings alone belongs to the header. */
+function withSecondRow(row: SheetRow, below: SheetRow | undefined): SheetRow {
+  const filled = below?.cells.filter((cell) => cell.trim() !== '') ?? [];
+  const isHeader = filled.length > 1 && filled.every((cell) => fieldOfHeading(cell) !== null);
+  const isDivided = below?.cells.some((cell, at) => cell.trim() !== '' && !row.cells[at]?.trim());
+  if (!below || !isHeader || !isDivided) return row;
+  const width = Math.max(row.cells.length, below.cells.length);
+  const cells = Array.from({ length: width }, (_, at) => below.cells[at]?.trim() || row.cells[at]);
+  return { line: below.line, cells: cells.map((cell) => cell ?? '') };
 }
 
 function headingText(cell = ''): string {

@@ -5,12 +5,13 @@ import readExcelFile from 'read-excel-file/node';
 // JavaScript, because a worker does not inherit the TypeScript loader of `npm start`. A worker, because
 // the library reads a workbook at once, and so that its memory can be limited.
 
-const { path, target } = workerData;
+const { path, target, merged } = workerData;
 const ROWS_PER_WRITE = 500;
 
 const sheets = await readExcelFile(path);
 const files = sheets.map(({ sheet, data }, index) => {
   const file = `${target}.${index}`;
+  for (const cell of merged[index] ?? []) repeatDownward(data, cell);
   const descriptor = openSync(file, 'w');
   for (let at = 0; at < data.length; at += ROWS_PER_WRITE) {
     const rows = data.slice(at, at + ROWS_PER_WRITE);
@@ -20,6 +21,14 @@ const files = sheets.map(({ sheet, data }, index) => {
   return { file, name: sheet, rows: data.length };
 });
 parentPort.postMessage(files);
+
+/** The value of a merged cell holds for each of its rows. */
+function repeatDownward(data, { column, row, lastRow }) {
+  const value = data[row]?.[column];
+  for (let below = row + 1; below <= lastRow && below < data.length; below += 1) {
+    data[below][column] ??= value;
+  }
+}
 
 /** A cell as a person would type it. */
 function textOf(value) {

@@ -7,6 +7,7 @@ import yauzl from 'yauzl';
 import { z } from 'zod';
 import type { SheetRow } from './csv-records.ts';
 import { ImportFileError } from './import-file-error.ts';
+import { type MergedCell, mergedCellReader } from './merged-cells.ts';
 import { textLines } from './text-lines.ts';
 
 /** 50,000 rows of 40 cells have about 150 MB. */
@@ -44,9 +45,9 @@ export async function withWorkbook<Result>(
   path: string,
   use: (sheets: WorkbookSheet[]) => Promise<Result>,
 ): Promise<Result> {
-  await rejectBomb(path);
+  const merged = await rejectBomb(path);
   const target = `${path}.sheet`;
-  const written = await readInWorker(path, target);
+  const written = await readInWorker({ path, target, merged });
   try {
     return await use(written.map(({ file }) => ({ rows: () => rowsOf(file) })));
   } finally {
@@ -63,15 +64,19 @@ async function* rowsOf(file: string): AsyncGenerator<SheetRow> {
   }
 }
 
-async function rejectBomb(path: string): Promise<void> {
+/** Returns the merged cells, which the library does not. @throws ImportFileError */
+async function rejectBomb(path: string): Promise<MergedCell[][]> {
   const zip = await yauzl.openPromise(path, { autoClose: false }).catch(() => null);
   if (!zip) throw new ImportFileError(UNREADABLE);
   let unpacked = 0;
   const names: string[] = [];
-  const nowhere = () =>
+  const merged = mergedCellReader();
+  const counted = (name: string) =>
     new Writable({
       write(chunk: Buffer, _encoding, done) {
         unpacked += chunk.length;
+        // What is read of it is ASCII.
+        merged.add(name, chunk.toString('latin1'));
         done(unpacked > MAX_UNPACKED_BYTES ? tooLarge() : null);
       },
     });
@@ -81,7 +86,7 @@ async function rejectBomb(path: string): Promise<void> {
       names.push(entry.fileName);
       if (!/\.(xml|rels)$/.test(entry.fileName)) continue;
       if (entry.uncompressedSize > MAX_UNPACKED_BYTES) throw tooLarge();
-      await pipeline(await zip.openReadStreamPromise(entry), nowhere());
+      await pipeline(await zip.openReadStreamPromise(entry), counted(entry.fileName));
     }
   } catch (error) {
     if (error instanceof ImportFileError) throw error;
@@ -90,15 +95,16 @@ async function rejectBomb(path: string): Promise<void> {
     zip.close();
   }
   if (!names.includes('[Content_Types].xml')) throw new ImportFileError(UNREADABLE);
+  return merged.inOrder();
 }
 
 function tooLarge(): ImportFileError {
   return new ImportFileError('The workbook is too large when it is unpacked. Save it as CSV.');
 }
 
-function readInWorker(path: string, target: string) {
+function readInWorker(workerData: { path: string; target: string; merged: MergedCell[][] }) {
   const worker = new Worker(join(import.meta.dirname, 'workbook-worker.mjs'), {
-    workerData: { path, target },
+    workerData,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
   const timer = setTimeout(() => worker.terminate(), MAX_READING_MS);
