@@ -77,7 +77,9 @@ function corrected(
   }
   if (field === 'location' && most(values, isSize)) return 'squareFootage';
   const isPapersWord = (value: string) =>
-    value.length <= MAX_TYPE_LENGTH && meaningOf('papers', value, noWords) !== null;
+    value.length <= MAX_TYPE_LENGTH &&
+    guessType(value) === null &&
+    meaningOf('papers', value, noWords) !== null;
   if (field === 'title' && most(values, isPapersWord)) return 'papers';
   const isTypeWord = (value: string) =>
     value.length <= MAX_TYPE_LENGTH && !/\d|,| in /.test(value) && guessType(value) !== null;
