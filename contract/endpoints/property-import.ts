@@ -85,7 +85,7 @@ const shownRows = [...rowOutcomes, 'left-out'] as const;
 export type ShownRows = (typeof shownRows)[number];
 
 export const ImportRowsQuery = z.object({
-  /** All rows without it, while the file is kept; then those that were not simply imported. */
+  /** All rows without it, before the import; then those that were not simply imported. */
   show: z.optional(z.enum(shownRows)),
   cursor: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'must be the nextCursor of a page'))),
 });

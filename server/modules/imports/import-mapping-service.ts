@@ -85,8 +85,8 @@ interface RowsPage {
 }
 
 /**
- * A page of rows. All rows are read from the file, where `cursor` is a byte; the others from their notes,
- * where it is a line. @throws HttpError 404
+ * A page of rows. Before the import all rows are read from the file, where `cursor` is a byte; the others
+ * from their notes, where it is a line. @throws HttpError 404
  */
 export async function pageRows(
   { db, uploads, clock }: Pick<ImportServices, 'db' | 'uploads' | 'clock'>,
@@ -95,7 +95,9 @@ export async function pageRows(
 ): Promise<RowsPage> {
   const job = found(await findImportJobRow(db, id));
   const readAs = (cells: readonly string[]) => readAsOf(job, cells, clock());
-  const path = show === undefined || show === 'valid' ? await uploads.localPath(id) : null;
+  const isOpen = job.state === 'checking' || job.state === 'checked';
+  const isOfFile = isOpen && (show === undefined || show === 'valid');
+  const path = isOfFile ? await uploads.localPath(id) : null;
   if (path === null) {
     const page = { show, afterLine: Number(cursor ?? 0), limit: ROWS_PER_PAGE + 1 };
     const notes = await listNotes(db, id, page);

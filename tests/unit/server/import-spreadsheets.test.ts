@@ -73,7 +73,7 @@ describe('A spreadsheet as others write it', () => {
     const [villa, shop, flat, land, house] = await formsOf('stock-list.xlsx');
     expect(villa).toMatchObject({ price: '85000000', listedOn: '2026-10-01', reference: 'KO-1' });
     expect(shop).toMatchObject({ price: '45000000', 'features[squareFootage]': '38' });
-    expect(flat).toMatchObject({ status: 'Sold', listedOn: '2026-10-25T12:00:00.000Z' });
+    expect(flat).toMatchObject({ status: 'Sold', listedOn: '2026-10-25' });
     expect(land).toMatchObject({ status: 'Under Offer', price: '1200000000' });
     expect(house).toMatchObject({ type: 'House', location: 'GRA Phase 2, Rivers' });
   });

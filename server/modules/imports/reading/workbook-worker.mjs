@@ -35,8 +35,9 @@ function textOf(value) {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) {
     if (Number.isNaN(value.getTime())) return '';
-    const text = value.toISOString();
-    return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
+    // Times of day are stored as fractions, a millisecond short.
+    const text = new Date(value.getTime() + 500).toISOString();
+    return text.slice(11, 16) === '00:00' ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ');
   }
   // 0.1 + 0.2 is stored as 0.30000000000000004.
   if (typeof value === 'number') return `${Number(value.toPrecision(15))}`;

@@ -24,7 +24,7 @@ export function ImportPhotos({ job }: { job: ImportJob }) {
   // An upload that is running ends with its component.
   const isOver = job.state !== 'checked' && job.state !== 'importing' && !isPlaceholderData;
   const total = added + waiting + failed;
-  if (named === 0 || (isOver && total === 0)) return null;
+  if (named === 0 || (isOver && total === 0) || job.state === 'undone') return null;
   const mayNeedZip = !isOver || waiting > 0 || failures.some(({ photo }) => !isWebAddress(photo));
   return (
     <Card as="section" aria-labelledby={`${id}title`} className="mt-6 p-5 md:p-8">

@@ -42,7 +42,7 @@ export function ImportRowTable({ labelledBy, job, rows, mapping }: ImportRowTabl
   );
   const isOpen = job.state === 'checked';
   return (
-    <div className="rounded-card border bg-surface lg:overflow-x-auto">
+    <div className="relative rounded-card border bg-surface lg:overflow-x-auto">
       <table aria-labelledby={labelledBy} className="w-full text-sm max-lg:block">
         <thead className="max-lg:sr-only">
           <tr className="bg-sunken text-left [&>th]:h-11 [&>th]:px-3 [&>th]:font-medium [&>th]:whitespace-nowrap">

@@ -103,7 +103,7 @@ function ImportNumbers({ job: { state, rows, drafts } }: { job: ImportJob }) {
         <p className="mt-5 max-w-measure text-sm text-muted">
           <span className="font-medium text-ink tabular-nums">{texts.rows(suspicious)}</span>{' '}
           {texts.suspicious.afterCount}
-          {isChecked && ` ${texts.suspicious.importedToo}`}
+          {isChecked && ` ${texts.suspicious.importedToo(suspicious)}`}
         </p>
       )}
     </>

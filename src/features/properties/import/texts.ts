@@ -104,7 +104,7 @@ export const numbers = {
 
 export const suspicious = {
   afterCount: 'to check: an unusual price, a corrected place, or a repeated row.',
-  importedToo: 'They will be imported too.',
+  importedToo: (rows: number) => `${rows === 1 ? 'It' : 'They'} will be imported too.`,
 };
 
 export const actions = {
