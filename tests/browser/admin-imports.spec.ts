@@ -25,6 +25,7 @@ test('An import of 3,000 rows is checked, confirmed, and continues after a reloa
   await expect(rows).toHaveCount(50);
   await page.getByRole('button', { name: 'Show more rows' }).click();
   await expect(rows).toHaveCount(100);
+  expect(await pixelsTooWide(page)).toBe(0);
 
   await confirm.click();
   await expect(page.getByText('Importing the properties')).toBeVisible();

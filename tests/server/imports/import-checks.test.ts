@@ -115,6 +115,12 @@ describe('An upload of listings', () => {
     expect((await lines('show=suspicious')).flat()).toHaveLength(200);
   });
 
+  it('lists only those of its rows after the import that were not simply imported', async () => {
+    const { id } = await fixture.importAll([lekkiRow, rejectedRow]);
+    const { data } = (await fixture.call(`GET /admin/imports/${id}/rows`)).json();
+    expect(data.map(({ line }: { line: number }) => line)).toEqual([3]);
+  });
+
   it.each(['show=strange', 'cursor=x', 'cursor=-1'])(
     'rejects the query %s for rows',
     async (query) => {
