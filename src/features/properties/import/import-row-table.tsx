@@ -85,7 +85,7 @@ const Row = memo(function Row({ row, jobId, isOpen, columns }: RowProps) {
   return (
     <tr
       className={cn(
-        'border-t align-top max-lg:block max-lg:px-4 max-lg:py-3 lg:[&>td]:px-3 lg:[&>td]:py-2',
+        'border-t align-top max-lg:block max-lg:px-4 max-lg:py-3 max-lg:first:border-t-0 lg:[&>td]:px-3 lg:[&>td]:py-2',
         isLeftOut && 'text-muted',
       )}
     >

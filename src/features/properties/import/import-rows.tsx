@@ -125,7 +125,7 @@ function Repeats({ job }: { job: ImportJob }) {
   const id = useId();
   if (!data) return null;
   return (
-    <label htmlFor={id} className="flex items-center gap-2.5">
+    <label htmlFor={id} className="flex items-center gap-2.5 max-sm:flex-wrap">
       <span className="text-muted">{labels.allRepeats}</span>
       <Select
         id={id}
