@@ -118,7 +118,7 @@ export function ImportCell(props: ImportCellProps) {
       onClick={() => setTyped(value)}
       className={cn(
         '-mx-1.5 block min-h-6 max-w-80 min-w-0 rounded-sm px-1.5 py-0.5 text-left hover:bg-brand-soft',
-        'max-lg:min-h-11 max-lg:py-2.5',
+        'max-lg:my-0.5 max-lg:min-h-11 max-lg:py-2.5',
         problems.length > 0 && isError && 'bg-danger-soft',
         problems.length > 0 && !isError && 'bg-warning-soft',
       )}

@@ -137,9 +137,9 @@ function ColumnsTable({ columns, mapping, onField, onPriceUnit }: ColumnsTablePr
                 {samples.length === 0 ? (
                   <span className="italic">{labels.noValues}</span>
                 ) : (
-                  <ul className="md:flex md:gap-x-4 md:overflow-hidden">
+                  <ul className="lg:flex lg:gap-x-4 lg:overflow-hidden">
                     {samples.map((sample) => (
-                      <li key={sample} className="truncate md:max-w-56 md:min-w-10">
+                      <li key={sample} className="truncate lg:max-w-56 lg:min-w-10">
                         {sample}
                       </li>
                     ))}
