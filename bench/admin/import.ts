@@ -153,7 +153,7 @@ async function checkedAgain(page: Page): Promise<void> {
 }
 
 async function showRows(page: Page, rows: string): Promise<void> {
-  await page.getByLabel('Show', { exact: true }).selectOption(rows);
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption(rows);
   await page.waitForLoadState('networkidle');
 }
 
