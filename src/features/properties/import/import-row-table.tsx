@@ -141,7 +141,6 @@ const Row = memo(function Row({ row, jobId, isOpen, columns }: RowProps) {
             <Select
               aria-label={labels.choice(formatNumber(line))}
               value={choice ?? ''}
-              disabled={change.isPending}
               onChange={({ target }) =>
                 // The values of the options are the choices, or '' for that of all.
                 change.mutate({ line, choice: (target.value || null) as RepeatChoice | null })
@@ -160,7 +159,6 @@ const Row = memo(function Row({ row, jobId, isOpen, columns }: RowProps) {
               <Button
                 variant="ghost"
                 size="sm"
-                isBusy={change.isPending && change.variables.cells === undefined}
                 aria-label={`${isLeftOut ? labels.takeIn : labels.leaveOut}: ${labels.line(formatNumber(line))}`}
                 onClick={() => change.mutate({ line, choice: isLeftOut ? null : 'leave-out' })}
               >

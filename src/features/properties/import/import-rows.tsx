@@ -130,7 +130,6 @@ function Repeats({ job }: { job: ImportJob }) {
       <Select
         id={id}
         value={data.mapping.repeats}
-        disabled={change.isPending}
         // The values of the options are the choices.
         onChange={({ target }) =>
           change.mutate({ ...data.mapping, repeats: target.value as RepeatChoice })
