@@ -157,6 +157,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          setupFiles: ['tests/support/quick-passwords.ts'],
           exclude: [
             ...['backups/postgres-backup', 'core/postgres-database', 'core/postgres-restarts'],
             'core/pgbouncer',
@@ -173,6 +174,7 @@ export default defineConfig({
               test: {
                 name: 'server-postgres',
                 include: ['tests/server/**/*.test.ts'],
+                setupFiles: ['tests/support/quick-passwords.ts'],
                 exclude: [
                   'backups/embedded-backup',
                   'core/data-folder-lock',
@@ -198,7 +200,7 @@ export default defineConfig({
           name: 'stories',
           include: ['tests/stories/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['tests/support/stories/story-setup.ts'],
+          setupFiles: ['tests/support/quick-passwords.ts', 'tests/support/stories/story-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { postgresBinaries } from '#scripts/postgres-binaries.ts';
+import { openDatabase } from '#server/core/database/database.ts';
 import { endProcess, freePort } from './launched-server.ts';
 
 const STARTUP_TIMEOUT_MS = 60_000;
@@ -19,10 +20,16 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/** A migrated database; a copy of it takes half the time of the migrations. */
+export const MIGRATED_TEMPLATE = 'migrated';
+
 /** Runs a real PostgreSQL in a temporary folder for the tests of one project. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   // Faster without durability.
   const server = await launchPostgres(['synchronous_commit=off']);
+  await onPostgres(server.url, `create database ${MIGRATED_TEMPLATE}`);
+  const databaseUrl = new URL(`/${MIGRATED_TEMPLATE}`, server.url).href;
+  await (await openDatabase({ dataDir: '', databaseUrl })).close();
   project.provide('postgresUrl', server.url);
   return server.stop;
 }
@@ -79,6 +86,13 @@ export function unprivilegedIdentity(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
   return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** Runs a statement outside any transaction. */
+export async function onPostgres(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {

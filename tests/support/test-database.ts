@@ -7,7 +7,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
 import { extract } from 'tar';
 import { inject } from 'vitest';
 import {
@@ -15,6 +14,7 @@ import {
   type OpenDatabase,
   openDatabase,
 } from '#server/core/database/database.ts';
+import { MIGRATED_TEMPLATE, onPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,26 +31,21 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return postgresUrl ? openOnPostgres(postgresUrl) : openOnPglite();
 }
 
-/** Creates an empty database. `drop` deletes it. */
+/** Creates an empty database, or a copy of another one. `drop` deletes it. */
 export async function createPostgresDatabase(
   serverUrl: string,
+  template = 'template1',
 ): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name}`);
+  await onPostgres(serverUrl, `create database ${name} template ${template}`);
   const databaseUrl = new URL(`/${name}`, serverUrl).href;
-  return { databaseUrl, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) };
+  return { databaseUrl, drop: () => onPostgres(serverUrl, `drop database ${name} with (force)`) };
 }
 
 async function openOnPostgres(serverUrl: string): Promise<OpenDatabase> {
-  const { databaseUrl, drop } = await createPostgresDatabase(serverUrl);
+  const { databaseUrl, drop } = await createPostgresDatabase(serverUrl, MIGRATED_TEMPLATE);
   const { close, ...database } = await openDatabase({ dataDir: '', databaseUrl });
   return { ...database, close: () => close().then(drop) };
-}
-
-async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 /** Clients of closed databases, which this worker uses again: a new one takes half a second. */

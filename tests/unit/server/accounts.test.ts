@@ -69,6 +69,11 @@ describe('A network', () => {
 });
 
 describe('A password', () => {
+  it('is hashed with the parameters that OWASP recommends', async () => {
+    const hash = await hashPassword('a-password', here);
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
   it('ignores outer spaces and the Unicode composition of accents', async () => {
     const hash = await hashPassword(' ẹ̀kọ́-Èkó-2026 '.normalize('NFD'), here);
     expect(await isPasswordOf(hash, 'ẹ̀kọ́-Èkó-2026'.normalize('NFC'), here)).toBe(true);
