@@ -21,10 +21,14 @@ export const NOBODY = 'nobody';
 const MAX_MESSAGE = 2000;
 const MAX_NOTES = 4000;
 
+export const viewingWays = ['in-person', 'video'] as const;
+
+export const ViewingTime = z.object({ day: searchDate, part: z.enum(['morning', 'afternoon']) });
+
 export const Viewing = z.object({
-  by: z.enum(['in-person', 'video']),
+  by: z.enum(viewingWays),
   times: z
-    .array(z.object({ day: searchDate, part: z.enum(['morning', 'afternoon']) }))
+    .array(ViewingTime)
     .check(
       z.minLength(1, 'Choose at least one time'),
       z.maxLength(MAX_VIEWING_TIMES, `Choose at most ${MAX_VIEWING_TIMES} times`),

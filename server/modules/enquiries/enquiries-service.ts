@@ -29,6 +29,7 @@ import {
   deleteEnquiryRow,
   type EnquiryPosition,
   findEnquiry,
+  findEqual,
   insertEnquiry,
   listEnquiryRows,
   listRelatedRows,
@@ -42,6 +43,8 @@ import { rejectSpam } from './spam.ts';
 
 export const ENQUIRIES_PER_PAGE = 50;
 const MAX_RELATED = 20;
+/** A visitor whose network was lost sends the same again, because they saw no response. */
+const REPEAT_MS = 60 * 60 * 1000;
 
 const Cursor = z.object({ id: z.string().refine(isId), at: z.coerce.date() });
 
@@ -76,24 +79,27 @@ export async function receiveEnquiry(
   const propertyId = sent.property && isId(sent.property) ? sent.property : null;
   const property = propertyId === null ? null : await findProperty(db, propertyId, 'staff');
   const id = newId();
+  const row = {
+    id,
+    at: now,
+    changedAt: now,
+    kind: sent.kind,
+    propertyId,
+    propertyTitle: property?.title ?? null,
+    search: sent.kind === 'search' ? withoutNul(sent.search ?? '') || null : null,
+    message: withoutNul(sent.message),
+    fullName: sent.fullName || null,
+    phoneNumber: sent.phoneNumber || null,
+    phoneKey: phoneKeyOf(sent.phoneNumber),
+    email: sent.email.toLowerCase() || null,
+    viewing: viewing ?? null,
+    consent: withoutNul(sent.consent),
+    userId,
+  };
+  const earlier = await findEqual(db, row, new Date(+now - REPEAT_MS));
+  if (earlier) return { reference: referenceOf(earlier) };
   await db.transaction(async (transaction) => {
-    await insertEnquiry(transaction, {
-      id,
-      at: now,
-      changedAt: now,
-      kind: sent.kind,
-      propertyId,
-      propertyTitle: property?.title ?? null,
-      search: sent.kind === 'search' ? withoutNul(sent.search ?? '') || null : null,
-      message: withoutNul(sent.message),
-      fullName: sent.fullName || null,
-      phoneNumber: sent.phoneNumber || null,
-      phoneKey: phoneKeyOf(sent.phoneNumber),
-      email: sent.email.toLowerCase() || null,
-      viewing: viewing ?? null,
-      consent: withoutNul(sent.consent),
-      userId,
-    });
+    await insertEnquiry(transaction, row);
     const email = { enquiryId: id, address: brand.email, at: now, client };
     await enqueueEnquiryEmail(transaction, email);
   });

@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gte,
   ilike,
   isNull,
   ne,
@@ -30,6 +31,8 @@ const assignees = alias(users, 'assignees');
 /** An enquiry with the name of who looks after it. */
 export type StoredEnquiry = EnquiryRow & { assigneeName: string | null };
 
+type NewRow = typeof enquiries.$inferInsert;
+
 /** Where a page starts: after this enquiry. */
 export interface EnquiryPosition {
   at: Date;
@@ -38,11 +41,38 @@ export interface EnquiryPosition {
 
 const newestFirst = [desc(enquiries.at), desc(enquiries.id)];
 
-export async function insertEnquiry(
-  db: Executor,
-  enquiry: typeof enquiries.$inferInsert,
-): Promise<void> {
+export async function insertEnquiry(db: Executor, enquiry: NewRow): Promise<void> {
   await db.insert(enquiries).values(enquiry);
+}
+
+const sentColumns = [
+  'kind',
+  'propertyId',
+  'search',
+  'message',
+  'fullName',
+  'phoneNumber',
+  'email',
+  'userId',
+] as const;
+
+/** The id of an equal enquiry received since then; null without one. */
+export async function findEqual(db: Executor, row: NewRow, since: Date): Promise<string | null> {
+  const viewing = row.viewing ? JSON.stringify(row.viewing) : null;
+  const [found] = await db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(
+      and(
+        gte(enquiries.at, since),
+        ...sentColumns.map(
+          (name) => sql`${enquiries[name]} is not distinct from ${row[name] ?? null}`,
+        ),
+        sql`${enquiries.viewing} is not distinct from ${viewing}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return found?.id ?? null;
 }
 
 export async function findEnquiry(db: Executor, id: string): Promise<StoredEnquiry | null> {
@@ -97,7 +127,7 @@ export async function listUserEnquiries(db: Executor, userId: string): Promise<E
 export async function updateEnquiry(
   db: Executor,
   id: string,
-  changes: Partial<typeof enquiries.$inferInsert>,
+  changes: Partial<NewRow>,
 ): Promise<void> {
   await db
     .update(enquiries)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DEVICE_CHANGE_EVENT, MARK } from '#src/lib/device-store.ts';
 import { logger } from '#src/lib/logger.ts';
+import { removeAllTyped } from '#src/lib/typed-values.ts';
 import {
   type DeviceStoreName,
   deviceStoreNames,
@@ -60,8 +61,9 @@ export async function addDeviceFile(text: string): Promise<void> {
   window.dispatchEvent(new Event(DEVICE_CHANGE_EVENT));
 }
 
-/** Removes everything that the stores keep on this device, in every tab. */
+/** Removes everything that the stores keep on this device, in every tab, and what was typed in this one. */
 export async function clearDevice(): Promise<void> {
+  removeAllTyped();
   try {
     await removeRecords();
     for (const name of deviceStoreNames) setMark(MARK + name, false);

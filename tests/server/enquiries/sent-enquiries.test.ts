@@ -99,6 +99,20 @@ describe('A message to the company', () => {
     expect((await send({}, '203.0.113.77')).statusCode).toBe(201);
   });
 
+  it('that is sent again because its response was lost is stored and emailed once', async () => {
+    const { data } = (await send()).json();
+    clock.pass(50 * 60);
+    expect((await send({}, '203.0.113.77')).json().data).toEqual(data);
+    expect(await stored()).toHaveLength(1);
+    expect(await test.sendEmails()).toHaveLength(1);
+    await send({ fullName: 'Emeka Obi' });
+    await send({ property: villa.id });
+    expect(await stored()).toHaveLength(3);
+    clock.pass(3600);
+    await send();
+    expect(await stored()).toHaveLength(4);
+  });
+
   it('keeps its home when that is not listed any more, without a title', async () => {
     const gone = 'abcdef0123456789abcdef01';
     expect((await send({ property: gone })).statusCode).toBe(201);
@@ -141,6 +155,9 @@ describe('A request for a viewing', () => {
     ] as const;
     expect((await viewing(...times)).statusCode).toBe(201);
     expect(await stored()).toMatchObject([{ kind: 'viewing', viewing: { by: 'video', times } }]);
+    await viewing(...times);
+    await viewing(morning);
+    expect(await stored()).toHaveLength(2);
     expect((await viewing(...times, { ...morning, day: '2026-03-06' })).json().fields).toEqual({
       'viewing.times': 'Choose at most 3 times',
     });
@@ -233,7 +250,9 @@ describe("The email to the company's address", () => {
   });
 
   it('stops at sixty an hour, while all enquiries are kept', async () => {
-    for (let count = 0; count < 62; count += 1) await send({}, `198.51.100.${count}`);
+    for (let count = 0; count < 62; count += 1) {
+      await send({ message: `Message ${count}` }, `198.51.100.${count}`);
+    }
     expect(await test.sendEmails()).toHaveLength(60);
     expect(await stored()).toHaveLength(62);
   });

@@ -4,9 +4,11 @@ import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { TextArea } from '#src/components/ui/form/text-input.tsx';
 import { useSendEnquiry } from '#src/features/enquiries/api/enquiry-mutations.ts';
 import * as texts from '#src/features/enquiries/texts.ts';
+import { removeTyped } from '#src/lib/typed-values.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { ContactInputs, knownContact } from './contact-inputs.tsx';
 import { FormEnd, type OwnApps } from './form-end.tsx';
+import { typedFields, typedName, useStoreTyped } from './typed-fields.ts';
 import { useSentWithForm } from './use-sent-with-form.tsx';
 
 const { fullName, phoneNumber, email, message } = texts.fields;
@@ -27,14 +29,17 @@ export interface EnquiryFormProps {
 /** A message to the company, about a property, a search or anything. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { kind, property, search, questions, ownApps, onSent } = props;
+  const name = typedName(kind, property ?? search);
   const form = useAppForm(EnquiryFields, {
-    defaultValues: { message: props.initialMessage, ...knownContact() },
+    defaultValues: { message: props.initialMessage, ...knownContact(), ...typedFields(name) },
     labels: { message, fullName, phoneNumber, email },
   });
+  useStoreTyped(name, form.watch);
   const { mutateAsync } = useSendEnquiry();
   const { sentWithForm, trap } = useSentWithForm();
   const submit = form.submit(async (fields) => {
     const { data } = await mutateAsync({ ...fields, kind, property, search, ...sentWithForm() });
+    removeTyped(name);
     onSent(data);
   });
   return (

@@ -4,9 +4,11 @@ import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { TextArea } from '#src/components/ui/form/text-input.tsx';
 import { useSendReport } from '#src/features/enquiries/api/enquiry-mutations.ts';
 import * as texts from '#src/features/enquiries/texts.ts';
+import { removeTyped } from '#src/lib/typed-values.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { ContactInputs, knownContact } from './contact-inputs.tsx';
 import { FormEnd, type OwnApps } from './form-end.tsx';
+import { typedFields, typedName, useStoreTyped } from './typed-fields.ts';
 import { useSentWithForm } from './use-sent-with-form.tsx';
 
 const { report, fields: labels } = texts;
@@ -19,8 +21,9 @@ interface ReportListingFormProps {
 
 /** A report of a listing. Only the reason is required. */
 export function ReportListingForm({ property, ownApps, onSent }: ReportListingFormProps) {
+  const name = typedName('report', property);
   const form = useAppForm(ReportFields, {
-    defaultValues: { reason: '', details: '', ...knownContact() },
+    defaultValues: { reason: '', details: '', ...knownContact(), ...typedFields(name) },
     labels: {
       reason: labels.reason,
       details: labels.details,
@@ -29,12 +32,15 @@ export function ReportListingForm({ property, ownApps, onSent }: ReportListingFo
       email: labels.email,
     },
   });
+  useStoreTyped(name, form.watch);
   const { mutateAsync } = useSendReport();
   const { sentWithForm, trap } = useSentWithForm();
   const reasonError = form.field('reason').error && report.reasonRequired;
   const submit = form.submit(async ({ reason, details, ...contact }) => {
     const message = messageOf({ reason, details });
-    onSent((await mutateAsync({ ...contact, message, property, ...sentWithForm() })).data);
+    const { data } = await mutateAsync({ ...contact, message, property, ...sentWithForm() });
+    removeTyped(name);
+    onSent(data);
   });
   return (
     <form noValidate aria-label={report.title} onSubmit={submit} className="relative grid gap-5">

@@ -1,14 +1,21 @@
 import { useController } from 'react-hook-form';
-import { type EnquiryReceipt, type Viewing, ViewingFields } from '#contract/endpoints/enquiries.ts';
+import {
+  type EnquiryReceipt,
+  type Viewing,
+  ViewingFields,
+  viewingWays,
+} from '#contract/endpoints/enquiries.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { RadioRow } from '#src/components/ui/form/radio-row.tsx';
 import { TextArea } from '#src/components/ui/form/text-input.tsx';
 import { useSendEnquiry } from '#src/features/enquiries/api/enquiry-mutations.ts';
 import * as texts from '#src/features/enquiries/texts.ts';
+import { removeTyped } from '#src/lib/typed-values.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { ContactInputs, knownContact } from './contact-inputs.tsx';
 import { FormEnd, type OwnApps } from './form-end.tsx';
+import { typedFields, typedName, useStoreTyped } from './typed-fields.ts';
 import { useSentWithForm } from './use-sent-with-form.tsx';
 import { ViewingTimes } from './viewing-times.tsx';
 
@@ -23,11 +30,13 @@ interface ViewingFormProps {
 
 /** Asks for a viewing of a property, in person or by video. */
 export function ViewingForm({ property, initialMessage, ownApps, onSent }: ViewingFormProps) {
+  const name = typedName('viewing', property);
   const form = useAppForm(ViewingFields, {
     defaultValues: {
       viewing: { by: 'in-person', times: [] },
       message: initialMessage,
       ...knownContact(),
+      ...typedFields(name),
     },
     labels: {
       'viewing.times': labels['viewing.times'],
@@ -37,6 +46,7 @@ export function ViewingForm({ property, initialMessage, ownApps, onSent }: Viewi
       message: labels.message,
     },
   });
+  useStoreTyped(name, form.watch);
   const { mutateAsync } = useSendEnquiry();
   const { sentWithForm, trap } = useSentWithForm();
   const { control } = form;
@@ -44,6 +54,7 @@ export function ViewingForm({ property, initialMessage, ownApps, onSent }: Viewi
   const times = useController({ control, name: 'viewing.times' });
   const submit = form.submit(async (fields) => {
     const { data } = await mutateAsync({ ...fields, kind: 'viewing', property, ...sentWithForm() });
+    removeTyped(name);
     onSent(data, fields.viewing);
   });
   return (
@@ -56,7 +67,7 @@ export function ViewingForm({ property, initialMessage, ownApps, onSent }: Viewi
       <FormErrors form={form} />
       <RadioRow
         legend={viewingTexts.way}
-        choices={(['in-person', 'video'] as const).map((value) => {
+        choices={viewingWays.map((value) => {
           return { value, label: viewingTexts.ways[value] };
         })}
         value={by.value}
