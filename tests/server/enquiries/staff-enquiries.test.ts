@@ -125,7 +125,7 @@ describe('The enquiries of the company', () => {
   it('are counted by state, with the admins who can look after one', async () => {
     const { id, version } = await sent();
     await change(id, { version, state: 'no-answer' });
-    await sent();
+    await sent({ message: 'Another one' });
     const { data } = (await call(test.app, 'GET /admin/enquiries/overview', ada)).json();
     expect(data).toEqual({
       counts: { new: 1, arranged: 0, done: 0, 'no-answer': 1 },
@@ -175,6 +175,21 @@ describe('An admin who works on an enquiry', () => {
     expect(response.statusCode).toBe(409);
     expect(response.json().message).toBe('Another admin has changed this enquiry meanwhile.');
     expect((await list()).data).toMatchObject([{ notes: 'She is abroad' }]);
+  });
+
+  it('is told if another admin saves at the same moment, or has deleted it', async () => {
+    const { id, version } = await sent();
+    const both = await Promise.all([
+      change(id, { version, state: 'arranged' }),
+      change(id, { version, state: 'done' }, bisi),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await events()).toHaveLength(1);
+    await call(test.app, `DELETE /admin/enquiries/${id}`, bisi);
+    const late = await change(id, { version: version + 1, notes: 'Called' });
+    expect(late.statusCode).toBe(404);
+    expect(late.json().message).toBe('This enquiry does not exist any more.');
+    expect((await call(test.app, `DELETE /admin/enquiries/${id}`, ada)).statusCode).toBe(404);
   });
 
   it('cannot give it to somebody who is no admin', async () => {

@@ -146,6 +146,17 @@ describe('An admin on the page of an enquiry', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save notes' })).toBeDisabled());
   });
 
+  it('chooses again while the first choice is being saved, and the last one stays', async () => {
+    const id = await sent();
+    const user = visit(`/admin/enquiries/${id}`);
+    await user.click(await screen.findByRole('radio', { name: 'Arranged' }));
+    await user.click(screen.getByRole('radio', { name: 'Done' }));
+    expect(screen.getByRole('radio', { name: 'Done' })).toBeChecked();
+    await waitFor(async () => expect((await storedEnquiry(id))?.state).toBe('done'));
+    expect(screen.getByRole('radio', { name: 'Done' })).toBeChecked();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('is told when another admin was faster, sees both notes, and decides', async () => {
     const id = await sent();
     const user = visit(`/admin/enquiries/${id}`);

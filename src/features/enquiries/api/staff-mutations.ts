@@ -5,7 +5,7 @@ import { notify } from '#src/lib/notify.ts';
 import { enquiryQueries } from './enquiry-queries.ts';
 import { changes as texts } from './texts.ts';
 
-type Change = Omit<endpoints.EnquiryChange, 'version'>;
+export type Change = Omit<endpoints.EnquiryChange, 'version'>;
 
 /** Changes the version that is shown; the screen shows a ConflictError. */
 export function useChangeEnquiry({ id, version }: endpoints.Enquiry) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Enquiry, enquiryStates } from '#contract/endpoints/enquiries.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
@@ -8,7 +8,7 @@ import { RadioRow } from '#src/components/ui/form/radio-row.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { TextArea } from '#src/components/ui/form/text-input.tsx';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
-import { useChangeEnquiry } from '#src/features/enquiries/api/staff-mutations.ts';
+import { type Change, useChangeEnquiry } from '#src/features/enquiries/api/staff-mutations.ts';
 import { ConflictError } from '#src/lib/api-response.ts';
 import { states, work as texts } from './texts.ts';
 
@@ -17,19 +17,24 @@ export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
   const client = useQueryClient();
   const { data: overview } = useQuery(enquiryQueries.overview());
   const { mutate, isPending, variables } = useChangeEnquiry(enquiry);
+  const [waiting, setWaiting] = useState<Change>();
   const [typed, setTyped] = useState<string>();
   const [hasConflict, setHasConflict] = useState(false);
   const notes = typed ?? enquiry.notes;
   const isChanged = notes.trim() !== enquiry.notes;
-  const { assignedTo } = enquiry;
+  const chosen: Change = { ...(isPending && variables), ...waiting };
+  const assigneeId = chosen.assignedTo === undefined ? enquiry.assignedTo?.id : chosen.assignedTo;
 
-  function save(change: Parameters<typeof mutate>[0], onSaved?: () => void) {
+  /** While a change is being saved, the next one waits: arrow keys choose faster than that. */
+  function save(change: Change) {
+    if (isPending) return setWaiting({ ...waiting, ...change });
     mutate(change, {
       onSuccess: () => {
         setHasConflict(false);
-        onSaved?.();
+        setTyped((now) => (now?.trim() === change.notes ? undefined : now));
       },
       onError: async (error) => {
+        setWaiting(undefined);
         if (!(error instanceof ConflictError)) return;
         await client.invalidateQueries({ queryKey: enquiryQueries.detail(enquiry.id).queryKey });
         setHasConflict(true);
@@ -37,23 +42,30 @@ export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
     });
   }
 
+  const saveWaiting = useEffectEvent((change: Change) => {
+    setWaiting(undefined);
+    save(change);
+  });
+  useEffect(() => {
+    if (waiting && !isPending) saveWaiting(waiting);
+  }, [waiting, isPending]);
+
   return (
     <section aria-label={texts.label} className="grid gap-5">
       {hasConflict && <ConflictNote />}
       <RadioRow
         legend={texts.state}
         choices={enquiryStates.map((value) => ({ value, label: states[value] }))}
-        value={(isPending && variables?.state) || enquiry.state}
-        onChange={(state) => !isPending && save({ state })}
+        value={chosen.state ?? enquiry.state}
+        onChange={(state) => save({ state })}
       />
       <Field label={texts.assignee}>
         <Select
-          value={assignedTo?.id ?? ''}
-          disabled={isPending}
+          value={assigneeId ?? ''}
           onChange={({ target }) => save({ assignedTo: target.value || null })}
         >
           <option value="">{texts.nobody}</option>
-          {staffWith(overview?.staff ?? [], assignedTo).map(({ id, fullName }) => (
+          {staffWith(overview?.staff ?? [], enquiry.assignedTo).map(({ id, fullName }) => (
             <option key={id} value={id}>
               {fullName}
             </option>
@@ -63,7 +75,7 @@ export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          save({ notes: notes.trim() }, () => setTyped(undefined));
+          save({ notes: notes.trim() });
         }}
         className="grid gap-3"
       >
@@ -87,7 +99,7 @@ export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
           type="submit"
           variant="secondary"
           disabled={!isChanged}
-          isBusy={isPending && variables?.notes !== undefined}
+          isBusy={chosen.notes !== undefined}
           className="justify-self-start"
         >
           {hasConflict && isChanged ? texts.saveMine : texts.saveNotes}
