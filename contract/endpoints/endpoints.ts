@@ -9,6 +9,7 @@ import * as deletedProperties from './deleted-properties.ts';
 import * as enquiries from './enquiries.ts';
 import * as importPhotos from './import-photos.ts';
 import * as imports from './imports.ts';
+import * as keptHomes from './kept-homes.ts';
 import * as profile from './profile.ts';
 import * as properties from './properties.ts';
 import * as savedProperties from './saved-properties.ts';
@@ -26,6 +27,7 @@ const exported = {
   ...properties,
   ...adminProperties,
   ...deletedProperties,
+  ...keptHomes,
   ...savedProperties,
   ...users,
   ...auditLog,

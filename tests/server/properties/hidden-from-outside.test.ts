@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints/endpoints.ts';
+import { facetNames } from '#contract/search/property-facets.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
 import { createBuiltApp } from '#tests/support/built-app.ts';
 import { verifiedUser } from '#tests/support/changed-users.ts';
+import { newEnquiry, newReport } from '#tests/support/enquiry-builders.ts';
 import {
   type ListedProperty,
   openPropertyFixture,
@@ -40,7 +42,7 @@ function addresses(isStaff: boolean): string[] {
     ...apiReads
       .filter(({ audience }) => !isStaff || audience !== 'admin')
       .map(({ path }) => `/api${path.replace('{id}', house._id)}`),
-    '/api/properties?limit=5&facets=type',
+    `/api/properties?limit=5&facets=${facetNames.join()}`,
     `/api/properties?limit=5&q=${encodeURIComponent(title)}`,
     `/api/properties?limit=5&q=${house.propertyId}`,
     `/api/kept-homes?ids=${house._id}`,
@@ -126,6 +128,61 @@ describe('A property that is not published, asked for by its id, reference, titl
       await fixture.remove(house._id);
     },
   );
+});
+
+describe('A property that was never published', () => {
+  const writes = [...endpoints.values()]
+    .filter(({ method, audience }) => method !== 'GET' && audience !== 'admin')
+    // Those end the session of the buyer, who asks on.
+    .filter(({ path }) => !/logout|delete-account|sessions/.test(path));
+
+  /** Bodies that name the house. */
+  const bodies = (): Record<string, object> => ({
+    '/alerts': { propertyId: house._id, frequency: 'at-once' },
+    '/enquiries': newEnquiry({ property: house._id }),
+    '/reports': newReport({ property: house._id }),
+  });
+
+  it.each(['guest', 'buyer'] as const)(
+    'is named by no response to what a %s sends about it, and stays as it is',
+    async (client) => {
+      house = await fixture.create({ title, published: 'false' }, await photo('red'));
+      const headers = tokens[client] ? { authorization: `Bearer ${tokens[client]}` } : {};
+      for (const { method, path } of writes) {
+        const url = `/api${path.replace('{id}', house._id)}`;
+        const payload = bodies()[path] ?? {};
+        const { body } = await fixture.app.inject({ method, url, headers, payload });
+        expect(body, `${method} ${path}`).not.toContain(title);
+      }
+      expect(await addressesThatShowIt(client)).toEqual([]);
+      const token = tokens.admin;
+      const { data } = (await call(fixture.app, `GET /properties/${house._id}`, { token })).json();
+      expect(data).toMatchObject({ title, published: false });
+      await fixture.remove(house._id);
+    },
+  );
+
+  it.each(clients)('is in no count, area, lowest price or sitemap of a %s', async (client) => {
+    const headers = tokens[client] ? { authorization: `Bearer ${tokens[client]}` } : {};
+    const counts = async () => {
+      const facets = `/api/properties?limit=5&facets=${facetNames.join()}`;
+      const urls = [facets, `${facets}&q=bungalow`, `${facets}&location=Enugu`, '/sitemap.xml'];
+      const responses = urls.map((url) => fixture.app.inject({ url, headers }));
+      return (await Promise.all(responses)).map(({ body }) => body);
+    };
+    const place = { location: 'Independence Layout, Enugu', price: '1000000' };
+    const before = await counts();
+    house = await fixture.create({ title, published: 'false', ...place });
+    expect(await counts()).toEqual(before);
+    await fixture.put(house._id, { published: 'true' });
+    const published = await counts();
+    for (const [index, body] of before.entries()) expect(published[index]).not.toBe(body);
+    await fixture.put(house._id, { published: 'false' });
+    expect(await counts()).toEqual(before);
+    await fixture.put(house._id, { published: 'true' });
+    await fixture.remove(house._id);
+    expect(await counts()).toEqual(before);
+  });
 });
 
 describe('An exact point', () => {
