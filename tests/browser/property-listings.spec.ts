@@ -151,6 +151,7 @@ test.describe('In Dubai, at 360 px,', { tag: '@phone' }, () => {
     await page.clock.install();
     await openApp(page, '/property-listings?type=Land');
     const time = page.getByRole('main').getByText(/^Updated \d\d:\d\d Lagos time$/);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(time).toBeHidden();
     await page.clock.fastForward('01:00:01');
     await time.scrollIntoViewIfNeeded();
