@@ -32,13 +32,15 @@ export function statedCheck(
   return { name, fact: stated ?? null, isAmenity: stated !== undefined };
 }
 
-/**
- * The source of a fact: listed, stated to us, or seen on the day of the visit. Papers are read and
- * not seen on a visit.
- */
-export function checkSource({ name, isAmenity }: CheckMark, visited: string | null): string {
-  if (isAmenity) return 'As listed';
-  return name === 'papers' || !visited ? 'As stated to us' : `Seen by us, ${visited}`;
+/** Whether the fact was seen on the day of the visit. Papers are read and not seen on a visit. */
+export function isSeen({ name, isAmenity }: CheckMark, visited: string | null): boolean {
+  return visited !== null && !isAmenity && name !== 'papers';
+}
+
+/** The source of a fact: listed, stated to us, or seen on the day of the visit. */
+export function checkSource(mark: CheckMark, visited: string | null): string {
+  if (mark.isAmenity) return 'As listed';
+  return isSeen(mark, visited) ? `Seen by us, ${visited}` : 'As stated to us';
 }
 
 const abbreviations: Record<string, string> = {

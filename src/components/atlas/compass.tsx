@@ -27,9 +27,13 @@ export function Compass({ unknown, ...location }: CompassProps) {
     <svg
       aria-hidden="true"
       viewBox={[left - margin, top - margin, width, height].join(' ')}
-      className="size-6 shrink-0"
+      className="h-6 w-7 shrink-0 p-0.5"
     >
-      <path d={statePaths[state]} className="fill-field-line" />
+      <path
+        d={statePaths[state]}
+        strokeWidth="1.25"
+        className="fill-sunken stroke-muted [vector-effect:non-scaling-stroke]"
+      />
       {dot && (
         <path
           d={`M${dot.x} ${dot.y}h0`}

@@ -30,7 +30,7 @@ export function Hero({ searchField, budgets }: HeroProps) {
         <HeroImage />
         {/* Darkens the image behind the text on phones and beside the house on wide screens. */}
         <div className="absolute inset-0 bg-scrim/55 md:hidden" />
-        <div className="absolute inset-0 bg-linear-to-r from-scrim/80 via-scrim/60 via-40% to-transparent to-70% max-lg:hidden" />
+        <div className="absolute inset-0 bg-linear-to-r from-scrim/80 via-scrim/50 via-45% to-transparent to-85% max-lg:hidden" />
         <PageContainer className="relative flex flex-1 flex-col justify-between gap-4 pt-6 pb-4 md:justify-start md:pt-20 md:pb-48 lg:pt-24">
           <div className="relative">
             {/* Darkens the image behind the text where it stands above the house, however it wraps. */}

@@ -5,7 +5,7 @@ const reasons = [whyChooseUs.papers, whyChooseUs.price, whyChooseUs.weakPoints, 
 
 export function WhyChooseUs() {
   return (
-    <section aria-labelledby="why-choose-us" className="border-y bg-surface py-16 md:py-24">
+    <section aria-labelledby="why-choose-us" className="border-y bg-surface py-16">
       <PageContainer className="grid gap-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 id="why-choose-us" className="font-display text-2xl font-semibold md:text-3xl">

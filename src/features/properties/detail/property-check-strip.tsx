@@ -1,7 +1,12 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
-import { type CheckMark, checkMarksOf, checkSource } from '#contract/property/property-checks.ts';
+import {
+  type CheckMark,
+  checkMarksOf,
+  checkSource,
+  isSeen,
+} from '#contract/property/property-checks.ts';
 import { checkFields } from '#contract/property/property-fields.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { loading } from '#src/components/texts.ts';
@@ -20,6 +25,7 @@ const PapersHelp = lazyPart(async () => (await import('./panels/papers-help.tsx'
 export function PropertyCheckStrip({ property }: { property: Property }) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const helpId = useId();
+  const visited = readableDate(property.checks?.visitedOn, 'longDay');
   const marks = checkMarksOf(property).filter(
     ({ name, fact }) => name !== 'flooding' || fact !== null || hasCapability('flooding'),
   );
@@ -42,11 +48,11 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
         {marks.map((mark) => (
           <div key={mark.name} className="relative pl-10 max-md:flex max-md:gap-4">
             <dt className="w-16 shrink-0 text-muted">
-              <Mark mark={mark} />
+              <Mark mark={mark} visited={visited} />
               {checkFields[mark.name].label}
             </dt>
             <dd className="min-w-0 wrap-anywhere">
-              <CheckFact mark={mark} property={property} />
+              <CheckFact mark={mark} property={property} visited={visited} />
               {mark.name === 'papers' && mark.fact !== null && (
                 <button
                   type="button"
@@ -71,14 +77,22 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
   );
 }
 
-/** Filled for what staff state, outlined for what is only listed, a ring for what is not known. */
-function Mark({ mark: { name, fact, isAmenity } }: { mark: CheckMark }) {
+interface CheckProps {
+  mark: CheckMark;
+  /** The day of the visit, as it is read. */
+  visited: string | null;
+}
+
+/** Filled for what we saw, outlined for what we were told, a grey ring for what is not known. */
+function Mark({ mark, visited }: CheckProps) {
+  const { name, fact } = mark;
   return (
     <span
       className={cn(
         'absolute -top-0.5 left-0 grid size-7 place-items-center rounded-full border-[1.5px]',
         fact === null ? 'border-field-line text-muted' : 'border-brand-fill',
-        fact !== null && (isAmenity ? 'text-brand' : 'bg-brand-fill text-on-brand-fill'),
+        fact !== null &&
+          (isSeen(mark, visited) ? 'bg-brand-fill text-on-brand-fill' : 'text-brand'),
       )}
     >
       <LineIcon name={name} />
@@ -86,7 +100,7 @@ function Mark({ mark: { name, fact, isAmenity } }: { mark: CheckMark }) {
   );
 }
 
-function CheckFact({ mark, property }: { mark: CheckMark; property: Property }) {
+function CheckFact({ mark, property, visited }: CheckProps & { property: Property }) {
   const { name, fact } = mark;
   const isVisit = name === 'visitedOn';
   if (!fact) {
@@ -106,11 +120,7 @@ function CheckFact({ mark, property }: { mark: CheckMark; property: Property }) 
   return (
     <>
       <span className="block font-medium">{isVisit ? readableDate(fact, 'longDay') : fact}</span>
-      {!isVisit && (
-        <span className="block text-xs text-muted">
-          {checkSource(mark, readableDate(property.checks?.visitedOn, 'longDay'))}
-        </span>
-      )}
+      {!isVisit && <span className="block text-xs text-muted">{checkSource(mark, visited)}</span>}
     </>
   );
 }

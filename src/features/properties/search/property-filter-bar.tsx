@@ -5,13 +5,7 @@ import { controlVariants } from '#src/components/ui/form/field.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
 import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
-import {
-  hasOnlyLocation,
-  papersLabel,
-  priceRangeLabel,
-  roomCount,
-  roomsLabel,
-} from './applied-filters.ts';
+import { hasOnlyLocation, papersLabel, priceRangeLabel, roomCount } from './applied-filters.ts';
 import {
   AmenitiesFilter,
   ChoiceFilter,
@@ -77,11 +71,11 @@ export function PropertyFilterBar(props: FilterProps) {
 }
 
 function roomsSummary({ bedrooms, bathrooms }: PropertySearch) {
-  if (bedrooms && bathrooms) {
-    return `${roomCount(bedrooms)} bed, ${roomCount(bathrooms)} bath`;
-  }
-  if (bedrooms) return roomsLabel(bedrooms, 'bedroom');
-  return bathrooms ? roomsLabel(bathrooms, 'bathroom') : undefined;
+  const counts = [
+    bedrooms && `${roomCount(bedrooms)} bed`,
+    bathrooms && `${roomCount(bathrooms)} bath`,
+  ];
+  return counts.filter(Boolean).join(', ') || undefined;
 }
 
 function amenitiesSummary({ amenities = [] }: PropertySearch) {
