@@ -19,6 +19,10 @@ export const capabilities = {
    * coordinates.
    */
   points: { responseFields: ['pointShown'] },
+  /** Forms accept the `videoUrl` of a video on YouTube or Vimeo. */
+  video: { responseFields: ['videoUrl'] },
+  /** Forms accept a `floorPlan`, an image that is not one of the photos. */
+  'floor-plans': { responseFields: ['floorPlan'] },
   /** The admin chooses the order of images with `imageOrder`. */
   'image-order': {},
   /** The limits of `propertyImageLimits` apply. */

@@ -28,6 +28,7 @@ export const importFields = [
   'visitedOn',
   'confirmedOn',
   'photos',
+  'videoUrl',
   'listedOn',
   'reference',
   'id',

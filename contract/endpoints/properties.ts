@@ -87,6 +87,8 @@ function readProperty(value: unknown): Property | null {
     pointShown: booleanOf(value.pointShown),
     checks: checksOf(value.checks),
     developmentDetails: developmentDetailsOf(value.developmentDetails),
+    videoUrl: textOf(value.videoUrl),
+    floorPlan: PropertyImage.safeParse(value.floorPlan).data ?? null,
     published: booleanOf(value.published),
   };
 }

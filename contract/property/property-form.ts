@@ -16,6 +16,7 @@ import {
   featureFields,
   type PropertyField,
 } from './property-fields.ts';
+import { videoOf } from './video.ts';
 
 /** The limits of the reference API. */
 export const propertyImageLimits = {
@@ -43,6 +44,9 @@ export function imageErrors(
   return Object.fromEntries(tooLarge);
 }
 
+const VIDEO_LINKS =
+  'Paste the link of one video on YouTube or Vimeo, such as https://youtu.be/… or https://vimeo.com/…';
+
 export const MAX_AMENITIES = 100;
 const MAX_CHECK_LENGTH = 60;
 const MAX_HOMES = 100_000;
@@ -62,6 +66,7 @@ export const propertyFieldLabels = {
   description: 'Description',
   ...labelsOf('checks', checkFields),
   ...labelsOf('developmentDetails', developmentFields),
+  videoUrl: 'Video link',
   published: 'Published',
 } as const;
 const labels = propertyFieldLabels;
@@ -86,10 +91,14 @@ function optionalText(label: string, max: number) {
 }
 
 /** '' or a text that passes the test. */
-function optional(label: string, isValid: (typed: string) => boolean) {
+function optional(
+  label: string,
+  isValid: (typed: string) => boolean,
+  message = messages.invalid(label),
+) {
   return z.string().check(
     z.trim(),
-    z.refine((typed) => typed === '' || isValid(typed), messages.invalid(label)),
+    z.refine((typed) => typed === '' || isValid(typed), message),
   );
 }
 
@@ -167,6 +176,12 @@ export const PropertyFieldsSchema = z.object({
     .check(z.maxLength(MAX_AMENITIES)),
   checks: CheckFieldsSchema,
   developmentDetails: DevelopmentFieldsSchema,
+  /** Any link that `videoOf` reads, or '' for none. */
+  videoUrl: optional(
+    labels.videoUrl,
+    (typed) => videoOf(typed) !== null,
+    `${messages.invalid(labels.videoUrl)}. ${VIDEO_LINKS}`,
+  ),
   published: z.boolean({ error: messages.invalid(labels.published) }),
 });
 /** '6.4474, 3.4723', as `coordinatesOf` reads it; '' for none. */
@@ -253,6 +268,13 @@ export const PropertyFormSchema = z.object({
   ...partsOf('developmentDetails', developmentFields),
   point: extension('latitude, longitude in degrees, beside the address. Empty: none.'),
   pointShown: extension('`true` if visitors get the point, not only the address.'),
+  videoUrl: extension(
+    'the link of a video on YouTube or Vimeo, stored as the address of its page. Empty: none.',
+  ),
+  floorPlan: extension(
+    'the image that is the floor plan and not one of the photos: new:0, new:1 … by its position ' +
+      'among the `images` parts, or the URL of the stored one. Empty: none.',
+  ),
   published: extension('`false` for a draft that only staff see.'),
   version: optionalPart(
     'Extension, only in updates: the version that was edited. If it is out of date, the response is 409.',

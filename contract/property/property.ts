@@ -106,6 +106,10 @@ export const Property = z.object({
   pointShown: z.nullish(z.boolean()),
   checks: z.nullish(PropertyChecks),
   developmentDetails: z.nullish(DevelopmentDetails),
+  /** The page of a video on YouTube or Vimeo, as `videoOf` writes it. */
+  videoUrl: z.nullish(z.string()),
+  /** Not one of `images`. */
+  floorPlan: z.nullish(PropertyImage),
   /** False for a draft of the company, which the API sends to staff only. */
   published: z.nullish(z.boolean()),
 });

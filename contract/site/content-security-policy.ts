@@ -1,3 +1,5 @@
+import { videoFrameSources } from '#contract/property/video.ts';
+
 /** The `http-equiv` of the meta element in which the build writes the policy of the app. */
 export const POLICY_META = 'Content-Security-Policy';
 
@@ -28,6 +30,8 @@ export function appPolicy(sources: AppSources): PolicyDirectives {
     // data: for icons in the stylesheet, blob: for previews of photos to upload.
     'img-src': ["'self'", 'data:', 'blob:', ...images],
     'connect-src': ["'self'", ...apiOrigin],
+    // The players of videos, which load when a visitor starts one.
+    'frame-src': [...videoFrameSources],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -28,6 +28,8 @@ const DemoListing = z.strictObject({
   amenities: z.array(text),
   /** File names in server/demo/photos; the first is the cover. */
   photos: z.array(text),
+  /** A file name in server/demo/floor-plans. */
+  floorPlan: text.optional(),
   /** Days between listing and seeding; different for every listing. */
   ageDays: days,
   checks: z

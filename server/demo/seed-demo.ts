@@ -26,6 +26,7 @@ import { addDemoEnquiries } from './demo-enquiries.ts';
 import { type DemoListing, demoListings, demoPhotoAlts } from './demo-listings.ts';
 
 const photosFolder = new URL('./photos/', import.meta.url);
+const plansFolder = new URL('./floor-plans/', import.meta.url);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ACCOUNT_AGE_DAYS = 365;
 
@@ -107,9 +108,14 @@ async function isSeeded(db: Database): Promise<boolean> {
 }
 
 async function storePhotos(media: Media): Promise<Map<string, UploadedImage>> {
-  const files = [...new Set(demoListings.flatMap(({ photos }) => photos))];
-  const stored = files.map(async (file): Promise<[string, UploadedImage]> => {
-    return [file, await storeImage(media, fileURLToPath(new URL(file, photosFolder)))];
+  const photos = new Set(demoListings.flatMap(({ photos }) => photos));
+  const plans = new Set(demoListings.flatMap(({ floorPlan }) => floorPlan ?? []));
+  const files = [
+    ...[...photos].map((file) => ({ file, folder: photosFolder })),
+    ...[...plans].map((file) => ({ file, folder: plansFolder })),
+  ];
+  const stored = files.map(async ({ file, folder }): Promise<[string, UploadedImage]> => {
+    return [file, await storeImage(media, fileURLToPath(new URL(file, folder)))];
   });
   return new Map(await Promise.all(stored));
 }
@@ -119,11 +125,12 @@ function propertyOf(
   stored: ReadonlyMap<string, UploadedImage>,
   now: Date,
 ): PropertyData {
-  const { key, photos, ageDays, checks, visitedDaysAgo, confirmedDaysAgo, development, ...fields } =
-    listing;
+  const { key, photos, floorPlan, ageDays, checks, development, ...rest } = listing;
+  const { visitedDaysAgo, confirmedDaysAgo, ...fields } = rest;
   const { handoverInMonths, ...details } = development;
   const visitedOn = visitedDaysAgo && dayOf(daysBefore(now, visitedDaysAgo));
   const confirmedOn = confirmedDaysAgo && dayOf(daysBefore(now, confirmedDaysAgo));
+  const plan = floorPlan && stored.get(floorPlan);
   const handover = handoverInMonths && dayOf(monthsAfter(now, handoverInMonths)).slice(0, 7);
   return {
     ...fields,
@@ -135,6 +142,8 @@ function propertyOf(
       const image = stored.get(file);
       return image ? imageOf(image, demoPhotoAlts[file]) : [];
     }),
+    floorPlan: plan ? imageOf(plan) : null,
+    videoUrl: null,
     published: true,
     createdAt: daysBefore(now, ageDays),
   };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listProperty } from '#tests/support/browser/admin-form.ts';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { faultsOn } from '#tests/support/browser/axe-faults.ts';
 import {
@@ -46,6 +47,24 @@ test('A property passes axe, in light and dark', async ({ page }) => {
   await scrollToMap(page);
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
+});
+
+test('A property with a video and a floor plan passes axe, also at 320 px', async ({ page }) => {
+  const fields = { videoUrl: 'https://vimeo.com/76979871', floorPlan: 'new:2' };
+  const id = await listProperty(page, 'House with a video', 3, fields);
+  await page.route('https://player.vimeo.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Video</title>' }),
+  );
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openApp(page, `/property-listing/${id}`);
+    await expect(page.getByRole('button', { name: 'Watch the video' })).toBeVisible();
+    expect(await faultsOn(page), `before, at ${width} px`).toEqual([]);
+    expect(await pixelsTooWide(page)).toBe(0);
+    await page.getByRole('button', { name: 'Watch the video' }).click();
+    await expect(page.getByTitle('Video of House with a video, on Vimeo')).toBeFocused();
+    expect(await faultsOn(page), `after, at ${width} px`).toEqual([]);
+  }
 });
 
 test('A new development passes axe, in light and dark', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listProperty } from '#tests/support/browser/admin-form.ts';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { logIn } from '#tests/support/browser/browser-users.ts';
 import { openApp, openProperty, scrollToMap } from '#tests/support/browser/open-app.ts';
@@ -34,6 +35,45 @@ test('No screen violates the content security policy of the server', async ({ pa
   await expect(toast).toHaveCSS('position', 'absolute');
   for (const path of paths) await openApp(page, path);
   expect(violations).toEqual([]);
+});
+
+test.describe('A video', () => {
+  const players = /^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//;
+
+  for (const [link, playerUrl] of [
+    [
+      'https://youtu.be/aqz-KE-bpKQ',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1&rel=0',
+    ],
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
+  ] as const) {
+    test(`Nothing of ${link} is requested before the tap, and its player after it`, async ({
+      page,
+    }) => {
+      const violations = await collectViolations(page);
+      const requested: string[] = [];
+      page.on('request', (sent) => {
+        if (/youtu|ytimg|google|vimeo/.test(new URL(sent.url()).hostname))
+          requested.push(sent.url());
+      });
+      await page.route(players, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<button>Pause</button>' }),
+      );
+      const id = await listProperty(page, `House with ${link}`, 2, { videoUrl: link });
+      await openApp(page, `/property-listing/${id}`);
+      const start = page.getByRole('button', { name: 'Watch the video' });
+      await start.scrollIntoViewIfNeeded();
+      await start.hover();
+      await start.focus();
+      expect(requested).toEqual([]);
+      await page.keyboard.press('Enter');
+      const player = page.getByTitle(/^Video of .*, on (YouTube|Vimeo)$/);
+      await expect(player).toBeFocused();
+      await expect(player.contentFrame().getByRole('button', { name: 'Pause' })).toBeVisible();
+      expect(requested).toEqual([playerUrl]);
+      expect(violations).toEqual([]);
+    });
+  }
 });
 
 test('The splash and a page without scripts are styled under the policy', async ({ browser }) => {

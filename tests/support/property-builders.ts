@@ -20,6 +20,8 @@ export function newProperty(key: string, fields: Partial<PropertyData> = {}): Pr
     checks: {},
     developmentDetails: {},
     images: [],
+    floorPlan: null,
+    videoUrl: null,
     published: true,
     createdAt: new Date('2026-01-15T09:00:00.000Z'),
     ...fields,

@@ -106,6 +106,14 @@ const createdAt = fc.oneof(
   fc.date({ min: new Date('2020-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),
 );
 
+const image = fc.record({
+  name: fc.constantFrom('a.webp', 'b.webp'),
+  width: fc.integer({ min: 1, max: 4000 }),
+  height: fc.integer({ min: 1, max: 4000 }),
+  color: fc.constant('#aabbcc'),
+  alt: title,
+});
+
 export const anyNewProperty: fc.Arbitrary<PropertyData> = fc.record({
   id: fc.uuid().map(derivedId),
   propertyId: fc.option(fc.string()),
@@ -133,16 +141,9 @@ export const anyNewProperty: fc.Arbitrary<PropertyData> = fc.record({
     fc.record({ papers: fc.option(statedPapers), papersKind: fc.option(papersKind) }),
   ),
   developmentDetails: fc.constantFrom({}, { homes: 24, handover: '2027-06' }),
-  images: fc.array(
-    fc.record({
-      name: fc.constantFrom('a.webp', 'b.webp'),
-      width: fc.integer({ min: 1, max: 4000 }),
-      height: fc.integer({ min: 1, max: 4000 }),
-      color: fc.constant('#aabbcc'),
-      alt: title,
-    }),
-    { maxLength: 2 },
-  ),
+  images: fc.array(image, { maxLength: 2 }),
+  floorPlan: fc.option(image),
+  videoUrl: fc.option(fc.constant('https://vimeo.com/76979871')),
   published: fc.constantFrom(true, true, true, false),
   createdAt,
 });

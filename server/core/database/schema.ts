@@ -65,6 +65,8 @@ export const properties = pgTable(
     homes: integer(),
     /** A month such as 2027-06. */
     handover: text(),
+    /** The page of a video on YouTube or Vimeo. */
+    videoUrl: text('video_url'),
     /** False for a draft of the company, which only staff see. */
     published: boolean().notNull().default(true),
     /** The first publication; null for a draft. */
@@ -129,7 +131,11 @@ export const propertyImages = pgTable(
     propertyId: id('property_id')
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** 0 is the cover. */
+    /** A property has at most one floor plan, at position 0. */
+    kind: text({ enum: ['photo', 'floor-plan'] })
+      .notNull()
+      .default('photo'),
+    /** Among those of its kind; the photo at 0 is the cover. */
     position: integer().notNull(),
     /** Name in the media store; several properties may share an image. */
     name: text().notNull(),
@@ -139,7 +145,7 @@ export const propertyImages = pgTable(
     alt: text().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.propertyId, table.position] }),
+    primaryKey({ columns: [table.propertyId, table.kind, table.position] }),
     index('property_images_name').on(table.name),
   ],
 );

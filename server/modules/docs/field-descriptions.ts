@@ -36,6 +36,8 @@ const propertyFields: Partial<Record<keyof Property, string>> = {
     'Extension: the exact point, stored apart from the address. Visitors get it if it is shown.',
   pointShown: 'Extension: whether visitors get the coordinates. Only staff get this.',
   checks: 'Extension: what was checked, and the day of the last visit.',
+  videoUrl: 'Extension: the page of a video on YouTube or Vimeo.',
+  floorPlan: 'Extension: the image of the floor plan, which is not one of `images`.',
   developmentDetails: 'Extension: stage, homes and handover of a development.',
 };
 

@@ -27,7 +27,13 @@ import {
   listImageRows,
   lockPropertyRow,
 } from './properties-store.ts';
-import { imageRowsOf, type PropertyRow, propertyDataOf, propertyRowOf } from './property-rows.ts';
+import {
+  imageRowsOf,
+  imagesOfKind,
+  type PropertyRow,
+  propertyDataOf,
+  propertyRowOf,
+} from './property-rows.ts';
 
 const PER_PAGE = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -66,14 +72,17 @@ export async function pageDeletedProperties(
   const page = rows.slice(0, PER_PAGE);
   const last = rows.length > PER_PAGE ? page.at(-1) : undefined;
   return {
-    deleted: page.map(({ id, deletedAt, deletedBy, data }) => ({
-      _id: id,
-      title: data.row.title,
-      location: data.row.location,
-      image: data.images[0] ? imageUrl(data.images[0].name) : null,
-      deletedAt: deletedAt.toISOString(),
-      deletedBy,
-    })),
+    deleted: page.map(({ id, deletedAt, deletedBy, data }) => {
+      const [cover] = imagesOfKind(data.images, 'photo');
+      return {
+        _id: id,
+        title: data.row.title,
+        location: data.row.location,
+        image: cover ? imageUrl(cover.name) : null,
+        deletedAt: deletedAt.toISOString(),
+        deletedBy,
+      };
+    }),
     nextCursor: last ? encodeCursor({ id: last.id, deletedAt: last.deletedAt }) : null,
   };
 }

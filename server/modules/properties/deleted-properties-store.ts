@@ -2,14 +2,14 @@ import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { savedProperties } from '#server/core/database/accounts-schema.ts';
 import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
 import { deletedProperties, users } from '#server/core/database/schema.ts';
-import type { PropertyImageData, PropertyRow } from './property-rows.ts';
+import type { PropertyRow, StoredPropertyImage } from './property-rows.ts';
 
 type Save = Pick<typeof savedProperties.$inferSelect, 'userId' | 'savedAt'>;
 
 /** The rows of a deleted property, from which it can be restored. */
 export interface DeletedData {
   row: PropertyRow;
-  images: PropertyImageData[];
+  images: StoredPropertyImage[];
   /** The users who had saved it. */
   saves: Save[];
 }
@@ -123,9 +123,11 @@ function dataOf(stored: unknown): DeletedData {
       publishedAt: publishedAt ?? (row.published ? createdAt : null),
       // Points of earlier deletions were shown.
       pointShown: row.pointShown ?? row.coordinates.latitude !== null,
+      videoUrl: row.videoUrl ?? null,
       updatedAt: row.updatedAt && new Date(row.updatedAt),
     },
-    images,
+    // Earlier deletions have photos alone, without a kind.
+    images: images.map((image) => ({ ...image, kind: image.kind ?? 'photo' })),
     saves: saves.map((save) => ({ ...save, savedAt: new Date(save.savedAt) })),
   };
 }

@@ -5,10 +5,10 @@ import type { Executor, Transaction } from '#server/core/database/database.ts';
 import { properties, propertyImages, propertyRevision } from '#server/core/database/schema.ts';
 import { afterPosition, type OrderPosition, orderOf } from './property-order-sql.ts';
 import {
-  type PropertyImageData,
   type PropertyImageRow,
   type PropertyRow,
   propertyColumns,
+  type StoredPropertyImage,
   type Viewer,
 } from './property-rows.ts';
 import { whereOf } from './property-search-sql.ts';
@@ -87,12 +87,12 @@ export async function listPublishedRows(
   return { total: await db.$count(properties, condition), rows };
 }
 
-/** The images of properties, by property id and in their order. */
+/** The images of properties of every kind, by property id and in their order. */
 export async function listImageRows(
   db: Executor,
   propertyIds: readonly string[],
-): Promise<Map<string, PropertyImageData[]>> {
-  const byProperty = new Map<string, PropertyImageData[]>();
+): Promise<Map<string, StoredPropertyImage[]>> {
+  const byProperty = new Map<string, StoredPropertyImage[]>();
   if (propertyIds.length === 0) return byProperty;
   const images = await db
     .select()

@@ -7,6 +7,7 @@ import {
   pastDay,
   propertyImageLimits,
 } from '#contract/property/property-form.ts';
+import { videoOf } from '#contract/property/video.ts';
 import { withPlainLineEnds } from '#contract/rules/line-ends.ts';
 import { mapValues } from '#contract/rules/map-values.ts';
 import { parseNaira } from '#contract/rules/naira.ts';
@@ -39,6 +40,7 @@ function changeSchema(now: Date) {
     features: z.partial(features),
     checks: z.partial(z.extend(checks, { visitedOn, confirmedOn })),
     developmentDetails: z.partial(developmentDetails),
+    floorPlan: z.optional(z.string()),
     version: z.optional(Version),
   });
 }
@@ -72,7 +74,9 @@ const listNames = ['amenities', 'removedImages', 'imageOrder'] as const;
 const listItemName = new RegExp(`^(${listNames.join('|')})\\[(\\d{1,3})\\]$`);
 /** The longest of the lists. */
 const MAX_LIST_ITEMS = MAX_AMENITIES;
-const plainNames = [...Object.keys(plainFields), 'version'].filter((name) => name !== 'amenities');
+const plainNames = [...Object.keys(plainFields), 'floorPlan', 'version'].filter(
+  (name) => name !== 'amenities',
+);
 
 const { images, bytesEach, bytesTogether } = propertyImageLimits;
 
@@ -81,7 +85,8 @@ export const propertyFormShape: FormShape = {
   maxFields: plainNames.length + groupedNames.length + listNames.length * MAX_LIST_ITEMS,
   maxFieldBytes: 40_000,
   fileField: 'images',
-  maxFiles: images,
+  // The photos and the floor plan.
+  maxFiles: images + 1,
   maxFileBytes: bytesEach,
   maxBytes: bytesTogether,
 };
@@ -105,8 +110,8 @@ export function parsePropertyForm(
   const { added, changed } = schemasOf(now);
   const parsed = (isNew ? added : changed).safeParse({ ...fieldsOf(texts), amenities });
   if (!parsed.success) throw formError(parsed.error);
-  const { features, checks, developmentDetails, version, ...fields } = parsed.data;
-  const { point, ...plain } = fields;
+  const { features, checks, developmentDetails, version, floorPlan, ...fields } = parsed.data;
+  const { point, videoUrl, ...plain } = fields;
   const { price } = plain;
   return {
     fields: {
@@ -115,6 +120,7 @@ export function parsePropertyForm(
       status: textOrNull(plain.status),
       price: price === undefined ? undefined : parseNaira(price) || null,
       description: textOrNull(plain.description),
+      videoUrl: videoUrl === undefined ? undefined : (videoOf(videoUrl)?.url ?? null),
       amenities: plain.amenities && [...new Set(plain.amenities.filter(Boolean))],
     },
     /** Null to remove it. */
@@ -130,6 +136,8 @@ export function parsePropertyForm(
     removedImages,
     /** URLs of images that stay and, for the new ones, `new:0`, `new:1` … */
     imageOrder,
+    /** `new:0`, `new:1` …, the URL of the stored one, or '' to remove it. */
+    floorPlan,
     /** The version that was edited. */
     version: version === undefined ? undefined : Number(version),
   };
@@ -177,6 +185,15 @@ export function changedProperty(
   const after = withChanges(before, changes.fields);
   const typedPoint = after.location === before.location ? null : coordinatesOf(after.location);
   const { point = before.coordinates } = changes;
+  // The SPA derives the alternative text of uploads from the property.
+  const files = added.map(({ name, width, height, color }) => ({
+    name,
+    width,
+    height,
+    color,
+    alt: '',
+  }));
+  const floorPlan = changedFloorPlan(before.floorPlan, changes, files);
   const coordinates = typedPoint ?? point;
   return {
     ...after,
@@ -190,7 +207,8 @@ export function changedProperty(
     features: withChanges(before.features, changes.features),
     checks: withChanges(before.checks, changes.checks),
     developmentDetails: withChanges(before.developmentDetails, changes.developmentDetails),
-    images: changedImages(before.images, changes, added),
+    images: changedImages(before.images, changes, files, floorPlan),
+    floorPlan,
   };
 }
 
@@ -211,19 +229,16 @@ function withChanges<Values extends object>(
 function changedImages(
   before: readonly PropertyImageData[],
   { removedImages, imageOrder }: PropertyChanges,
-  stored: readonly StoredImage[],
+  files: readonly PropertyImageData[],
+  floorPlan: PropertyImageData | null,
 ): PropertyImageData[] {
-  // The SPA derives the alternative text of uploads from the property.
-  const added = stored.map(({ name, width, height, color }) => {
-    return { name, width, height, color, alt: '' };
-  });
+  const added = files.filter((file) => file !== floorPlan);
   const removed = new Set(removedImages.map(imageNameOf));
   const kept = before.filter(({ name }) => !removed.has(name));
   const ordered = imageOrder.map((url) => {
-    const position = /^new:(\d{1,3})$/.exec(url)?.[1];
     const name = imageNameOf(url);
-    const image = position ? added[Number(position)] : kept.find((each) => each.name === name);
-    if (!image) {
+    const image = fileOf(url, files) ?? kept.find((each) => each.name === name);
+    if (!image || image === floorPlan) {
       throw validationError({ imageOrder: 'has an image that the property does not have' });
     }
     return image;
@@ -237,6 +252,29 @@ function changedImages(
     throw validationError({ images: messages.tooManyPhotos(propertyImageLimits.images) });
   }
   return images;
+}
+
+/** The floor plan after a change. @throws HttpError */
+function changedFloorPlan(
+  before: PropertyImageData | null,
+  { floorPlan }: PropertyChanges,
+  files: readonly PropertyImageData[],
+): PropertyImageData | null {
+  if (floorPlan === undefined) return before;
+  if (floorPlan === '') return null;
+  const isStored = before !== null && imageNameOf(floorPlan) === before.name;
+  const image = isStored ? before : fileOf(floorPlan, files);
+  if (!image) throw validationError({ floorPlan: 'is no new image nor that of the property' });
+  return image;
+}
+
+/** The file that `new:0`, `new:1` … stands for. */
+function fileOf(
+  reference: string,
+  files: readonly PropertyImageData[],
+): PropertyImageData | undefined {
+  const [, position] = /^new:(\d{1,3})$/.exec(reference) ?? [];
+  return position === undefined ? undefined : files[Number(position)];
 }
 
 /** The name in an image's URL, absolute or with parameters; null for any other URL. */

@@ -19,7 +19,11 @@ export function differencesOf(before: PropertyData, after: PropertyData): string
   });
   if (before.description !== after.description) differences.push('Description');
   if (before.amenities.join('\n') !== after.amenities.join('\n')) differences.push('Amenities');
-  return [...differences, ...imageDifferences(before.images, after.images)].join('; ');
+  return [
+    ...differences,
+    ...imageDifferences(before.images, after.images),
+    ...floorPlanDifference(before.floorPlan, after.floorPlan),
+  ].join('; ');
 }
 
 /** The changes to be reverted. Removed images are deleted, so those of images are left out. */
@@ -40,7 +44,7 @@ function nameIn(path: string): string {
 /** The values of a property and of its groups, by name. */
 function valuesOf(property: PropertyData): Record<string, ChangedValue['before'] | undefined> {
   const { features, checks, developmentDetails, ...fields } = property;
-  const { coordinates, images, createdAt, ...values } = fields;
+  const { coordinates, images, floorPlan, createdAt, ...values } = fields;
   const point = pointText(coordinates) || null;
   return { ...values, point, ...features, ...checks, ...developmentDetails };
 }
@@ -67,4 +71,13 @@ function imageDifferences(
   if (added > 0 || removed > 0) return [`Images: ${added} added, ${removed} removed`];
   const isSameOrder = before.every(({ name }, position) => name === after[position]?.name);
   return isSameOrder ? [] : ['Images: in another order'];
+}
+
+function floorPlanDifference(
+  before: PropertyImageData | null,
+  after: PropertyImageData | null,
+): string[] {
+  if (before?.name === after?.name) return [];
+  if (!before) return ['Floor plan: added'];
+  return [after ? 'Floor plan: replaced' : 'Floor plan: removed'];
 }

@@ -78,7 +78,7 @@ export async function updateProperty(
     await updatePropertyRow(transaction, row, imageRowsOf(after));
     await recordPropertyEvent(services, transaction, 'property-updated', after, actor, before);
     await changePropertyRevision(transaction);
-    return { id, replacedImages: before.images.map(({ name }) => name) };
+    return { id, replacedImages: imageRowsOf(before).map(({ name }) => name) };
   });
 }
 
@@ -178,6 +178,8 @@ export function emptyFields() {
     checks: {},
     developmentDetails: {},
     images: [],
+    floorPlan: null,
+    videoUrl: null,
   } satisfies Partial<PropertyData>;
 }
 

@@ -8,6 +8,7 @@ import {
   listImageRows,
   lockPropertyRow,
 } from './properties-store.ts';
+import { imagesOfKind } from './property-rows.ts';
 
 /** Whether a photo was added, and if not, why. */
 type AddedPhoto = 'added' | 'no property' | 'too many photos';
@@ -24,11 +25,12 @@ export async function addPropertyPhoto(
 ): Promise<AddedPhoto> {
   await keepImages(transaction, media, [photo]);
   if (!(await lockPropertyRow(transaction, id))) return 'no property';
-  const images = (await listImageRows(transaction, [id])).get(id) ?? [];
+  const stored = (await listImageRows(transaction, [id])).get(id) ?? [];
+  const images = imagesOfKind(stored, 'photo');
   const { name, width, height, color } = photo;
   if (images.some((image) => image.name === name)) return 'added';
   if (images.length >= propertyImageLimits.images) return 'too many photos';
-  const image = { name, width, height, color, alt: '' };
+  const image = { kind: 'photo' as const, name, width, height, color, alt: '' };
   await insertImageRows(transaction, [{ ...image, propertyId: id, position: images.length }]);
   await changePropertyRevision(transaction);
   return 'added';

@@ -6,6 +6,7 @@ import {
   type Property,
   type PropertyChecks,
   type PropertyFeatures,
+  type PropertyImage,
   shownPrice,
 } from '#contract/property/property.ts';
 import { locationParts } from '#contract/search/property-search.ts';
@@ -16,8 +17,11 @@ import { imageUrl } from '#server/modules/images/images-service.ts';
 
 export type PropertyImageRow = typeof propertyImages.$inferSelect;
 
+/** An image of a property as it is stored. */
+export type StoredPropertyImage = Omit<PropertyImageRow, 'propertyId' | 'position'>;
+
 /** An image of a property, by its name in the media store. */
-export type PropertyImageData = Omit<PropertyImageRow, 'propertyId' | 'position'>;
+export type PropertyImageData = Omit<StoredPropertyImage, 'kind'>;
 
 /** The data that an admin writes: a property without view count, version and search columns. */
 export interface PropertyData {
@@ -39,8 +43,11 @@ export interface PropertyData {
   amenities: string[];
   checks: PropertyChecks;
   developmentDetails: DevelopmentDetails;
-  /** The cover first. */
+  /** The photos, the cover first. */
   images: PropertyImageData[];
+  floorPlan: PropertyImageData | null;
+  /** The page of a video on YouTube or Vimeo. */
+  videoUrl: string | null;
   /** Only staff see a property that is not published. */
   published: boolean;
   /** The import job that added the property, if one did. Later changes keep it. */
@@ -49,7 +56,7 @@ export interface PropertyData {
 }
 
 /** A stored property without its images, in the shape of `propertyColumns`. */
-export interface PropertyRow extends Omit<PropertyData, 'coordinates' | 'images'> {
+export interface PropertyRow extends Omit<PropertyData, 'coordinates' | 'images' | 'floorPlan'> {
   coordinates: { latitude: number | null; longitude: number | null };
   viewCount: number;
   version: number;
@@ -74,6 +81,7 @@ export const propertyColumns = {
   description: properties.description,
   amenities: properties.amenities,
   ...propertyGroups,
+  videoUrl: properties.videoUrl,
   published: properties.published,
   createdAt: properties.createdAt,
   viewCount: properties.viewCount,
@@ -84,7 +92,8 @@ export const propertyColumns = {
 
 /** The row of a property, with the folded columns that searches compare. */
 export function propertyRowOf(property: PropertyData): typeof properties.$inferInsert {
-  const { coordinates, features, checks, developmentDetails, images: _, ...fields } = property;
+  const { coordinates, features, checks, developmentDetails, ...rest } = property;
+  const { images: _, floorPlan: __, ...fields } = rest;
   const { squareFootage: areaSqm, ...rooms } = features;
   return {
     ...fields,
@@ -103,16 +112,38 @@ export function propertyRowOf(property: PropertyData): typeof properties.$inferI
   };
 }
 
-export function imageRowsOf({ id, images }: PropertyData): PropertyImageRow[] {
-  return images.map((image, position) => ({ ...image, propertyId: id, position }));
+export function imageRowsOf({ id, images, floorPlan }: PropertyData): PropertyImageRow[] {
+  const rowOf =
+    (kind: PropertyImageRow['kind']) => (image: PropertyImageData, position: number) => {
+      return { ...image, propertyId: id, kind, position };
+    };
+  return [
+    ...images.map(rowOf('photo')),
+    ...(floorPlan ? [floorPlan] : []).map(rowOf('floor-plan')),
+  ];
+}
+
+/** The images of a kind, in their order. */
+export function imagesOfKind(
+  stored: readonly StoredPropertyImage[],
+  kind: PropertyImageRow['kind'],
+): PropertyImageData[] {
+  return stored
+    .filter((image) => image.kind === kind)
+    .map(({ name, width, height, color, alt }) => ({ name, width, height, color, alt }));
 }
 
 /** The reverse of `propertyRowOf`. */
-export function propertyDataOf(row: PropertyRow, images: PropertyImageData[]): PropertyData {
+export function propertyDataOf(
+  row: PropertyRow,
+  stored: readonly StoredPropertyImage[],
+): PropertyData {
   const { viewCount: _, version: __, updatedAt: ___, publishedAt: ____, ...fields } = row;
   const { latitude, longitude } = row.coordinates;
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
-  return { ...fields, coordinates, images };
+  const images = imagesOfKind(stored, 'photo');
+  const [floorPlan = null] = imagesOfKind(stored, 'floor-plan');
+  return { ...fields, coordinates, images, floorPlan };
 }
 
 /** Only staff see the price of a development, a point that is not shown, and what is not published. */
@@ -121,12 +152,13 @@ export type Viewer = 'public' | 'staff';
 /** A row and its images as the API sends them. */
 export function propertyOf(
   row: PropertyRow,
-  images: PropertyImageData[],
+  stored: readonly StoredPropertyImage[],
   viewer: Viewer,
 ): Property {
-  const { id, createdAt, checks, developmentDetails, ...fields } = propertyDataOf(row, images);
+  const { id, createdAt, checks, developmentDetails, ...rest } = propertyDataOf(row, stored);
+  const { images, floorPlan, ...fields } = rest;
   const isStaff = viewer === 'staff';
-  const imageDetails = images.map(({ name, ...details }) => ({ url: imageUrl(name), ...details }));
+  const imageDetails = images.map(detailsOf);
   return {
     ...fields,
     _id: id,
@@ -137,11 +169,16 @@ export function propertyOf(
     developmentDetails: ifAny(developmentDetails),
     images: imageDetails.map(({ url }) => url),
     imageDetails,
+    floorPlan: floorPlan && detailsOf(floorPlan),
     createdAt: createdAt.toISOString(),
     viewCount: row.viewCount,
     version: row.version,
     updatedAt: row.updatedAt?.toISOString() ?? null,
   };
+}
+
+function detailsOf({ name, ...details }: PropertyImageData): PropertyImage {
+  return { url: imageUrl(name), ...details };
 }
 
 /** Null if every value is null, which is shorter in long lists. */

@@ -175,7 +175,7 @@ export function problemCondition(problem: PropertyProblem): SQL {
     case 'noStatus':
       return sql`coalesce(${properties.status}, '') = ''`;
     case 'noImage':
-      return sql`not exists (select 1 from ${propertyImages} where ${propertyImages.propertyId} = ${properties.id})`;
+      return sql`not exists (select 1 from ${propertyImages} where ${propertyImages.propertyId} = ${properties.id} and ${propertyImages.kind} = 'photo')`;
     case 'noPrice':
       return sql`(coalesce(${properties.price}, 0) <= 0 and ${developmentCondition(false)})`;
     case 'suspiciousPrice':

@@ -134,6 +134,8 @@ describe('The OpenAPI document', () => {
       ...['stage', 'homes', 'handover'].map((name) => `developmentDetails[${name}]`),
       'point',
       'pointShown',
+      'videoUrl',
+      'floorPlan',
       'published',
       'version',
     ]);

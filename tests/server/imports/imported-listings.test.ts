@@ -55,6 +55,8 @@ describe('Imported listings', () => {
       coordinates: null,
       developmentDetails: null,
       pointShown: null,
+      videoUrl: null,
+      floorPlan: null,
       published: false,
       createdAt: '2026-01-31T10:59:58.000Z',
       viewCount: 0,

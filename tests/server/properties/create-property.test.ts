@@ -40,6 +40,8 @@ describe('POST /api/properties', () => {
       pointShown: false,
       checks: null,
       developmentDetails: null,
+      videoUrl: null,
+      floorPlan: null,
       published: true,
       version: 1,
       updatedAt: null,

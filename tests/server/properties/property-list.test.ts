@@ -96,6 +96,8 @@ describe('GET /api/properties', () => {
           ],
           coordinates: { latitude: 6.4698, longitude: 3.4474 },
           pointShown: null,
+          videoUrl: null,
+          floorPlan: null,
           ...{ version: 1, updatedAt: null },
         },
       ],

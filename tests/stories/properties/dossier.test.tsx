@@ -22,7 +22,7 @@ async function printed({ id, title }: { id: string; title: string }) {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const user = visit(`/property-listing/${id}`);
   await screen.findByRole('heading', { level: 1, name: title });
-  await user.click(screen.getByRole('button', { name: 'Print the dossier' }));
+  await user.click(await screen.findByRole('button', { name: 'Print the dossier' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   const sheet = screen.getByText(/^Dossier by Gida, /).closest('article');
   if (!sheet) throw new Error('No sheet');

@@ -110,6 +110,7 @@ describe.each(apiKinds)('An admin who edits a property, with %s,', (_name, kind)
     await expectUpdated();
     const extensions = [
       ...['imageOrder[0]', 'imageOrder[1]', 'point', 'pointShown', 'published', 'version'],
+      ...['videoUrl', 'floorPlan'],
       ...Object.keys(checkFields).map((name) => `checks[${name}]`),
       ...['stage', 'homes', 'handover'].map((name) => `developmentDetails[${name}]`),
     ];

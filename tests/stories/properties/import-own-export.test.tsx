@@ -36,6 +36,7 @@ const exported = [
     status: 'New Development',
     type: 'Penthouse tower',
     price: 4_500_000_000,
+    videoUrl: 'https://vimeo.com/76979871/8272103f6e',
     checks: {
       papers: 'C of O, in progress',
       papersKind: 'Survey only',

@@ -52,8 +52,13 @@ async function signIn(page: Page): Promise<void> {
   await page.evaluate((text) => localStorage.setItem('gida.session', text), session);
 }
 
-/** Creates a property with this number of images. Returns its id. */
-export async function listProperty(page: Page, title: string, images = 0): Promise<string> {
+/** Creates a property with this number of images and with other fields. Returns its id. */
+export async function listProperty(
+  page: Page,
+  title: string,
+  images = 0,
+  fields: Record<string, string> = {},
+): Promise<string> {
   const { token } = await adminSession(page);
   const form = new FormData();
   form.set('title', title);
@@ -61,6 +66,7 @@ export async function listProperty(page: Page, title: string, images = 0): Promi
   form.set('status', 'For Sale');
   form.set('location', 'Lekki, Lagos');
   form.set('price', '85000000');
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (let index = 0; index < images; index += 1) {
     const bytes = await photo(640, 480, index);
     form.append(

@@ -14,6 +14,7 @@ it('The policy allows the own origin, configured images, map tiles and the hashe
     'script-src': ["'self'", "'sha256-a'"],
     'style-src': ["'self'", "'sha256-b'"],
     'connect-src': ["'self'"],
+    'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     'img-src': [
       "'self'",
       'data:',

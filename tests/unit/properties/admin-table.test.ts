@@ -88,7 +88,7 @@ describe('The exported CSV', () => {
 
   it('has a column for every field, by its name', () => {
     expect(propertyCsvHeader(columns)).toBe(
-      'Reference,Title,Type,Status,Location,Price (naira),Negotiable,Bedrooms,Bathrooms,Square footage (sqm),Description,Amenities,Papers,Kind of papers,Power,Water,Road,Flooding,Visited,Confirmed available,Photos,Views,Listed,Link,ID\r\n',
+      'Reference,Title,Type,Status,Location,Price (naira),Negotiable,Bedrooms,Bathrooms,Square footage (sqm),Description,Amenities,Papers,Kind of papers,Power,Water,Road,Flooding,Visited,Confirmed available,Photos,Video link,Views,Listed,Link,ID\r\n',
     );
   });
 
@@ -108,7 +108,7 @@ describe('The exported CSV', () => {
   it('writes naira and rooms as bare digits, and leaves missing values empty', () => {
     expect(line()).toContain(',85000000,Yes,0,,62.5,');
     expect(line()).toContain(
-      ',Gym; CCTV,Certificate of Occupancy,,,,,,2026-02-14,,1,,2026-03-01T00:00:00.000Z,https://gida.example/property-listing/',
+      ',Gym; CCTV,Certificate of Occupancy,,,,,,2026-02-14,,1,,,2026-03-01T00:00:00.000Z,https://gida.example/property-listing/',
     );
   });
 

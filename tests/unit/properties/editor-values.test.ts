@@ -35,7 +35,7 @@ const urls = ({ images }: PropertyState) => images.map(({ id }) => id);
 
 describe('Merging the changes of two admins', () => {
   it('keeps the order and the new cover, and takes the stored price', () => {
-    const [first, second, third] = existingImages(before.images);
+    const [first, second, third] = existingImages(before);
     if (!first || !second || !third) return expect.fail('There are three images');
     const yours = yoursWith([added, third, first, second]);
     const merged = mergedState({ ...before, price: 60_000_000 }, yours, new Set(['price']));
@@ -44,25 +44,25 @@ describe('Merging the changes of two admins', () => {
   });
 
   it('adds stored images that are new, and drops those that were removed', () => {
-    const yours = yoursWith(existingImages(['/3', '/2', '/1']));
+    const yours = yoursWith(existingImages({ images: ['/3', '/2', '/1'] }));
     const theirs = { ...before, images: ['/1', '/3', '/4'] };
     expect(urls(mergedState(theirs, yours, keepYours))).toEqual(['/3', '/1', '/4']);
   });
 
   it('keeps an image removed', () => {
-    const yours = yoursWith(withStoredRemoved(existingImages(before.images), true, '/2'));
+    const yours = yoursWith(withStoredRemoved(existingImages(before), true, '/2'));
     const { images } = mergedState(before, yours, keepYours);
     expect(images).toContainEqual({ kind: 'stored', id: '/2', url: '/2', isRemoved: true });
   });
 
   it('takes the stored list of images if it is chosen', () => {
-    const yours = yoursWith([added, ...existingImages(['/3', '/2', '/1'])]);
+    const yours = yoursWith([added, ...existingImages({ images: ['/3', '/2', '/1'] })]);
     expect(urls(mergedState(before, yours, new Set(['images'])))).toEqual(['/1', '/2', '/3']);
   });
 });
 
 describe('The unsaved changes', () => {
-  const stored = existingImages(before.images);
+  const stored = existingImages(before);
 
   it('are named by their fields; photos are counted', () => {
     const yours = yoursWith([...withStoredRemoved(stored, true, '/2'), added]);

@@ -3,7 +3,12 @@ import type { ImportField } from '#contract/endpoints/import-mapping.ts';
 import { fieldOfHeading, priceUnitOf } from '#server/modules/imports/mapping/headings.ts';
 import { readLocation } from '#server/modules/imports/mapping/read-location.ts';
 import { readPrice } from '#server/modules/imports/mapping/read-price.ts';
-import { readArea, readCount, readDay } from '#server/modules/imports/mapping/read-values.ts';
+import {
+  readArea,
+  readCount,
+  readDay,
+  readVideo,
+} from '#server/modules/imports/mapping/read-values.ts';
 import { meaningOf } from '#server/modules/imports/mapping/words.ts';
 
 const noWords = { words: { type: {}, status: {}, papers: {} } };
@@ -27,6 +32,7 @@ describe('A heading', () => {
     ['bedrooms', ['Beds', 'Bedrooms', 'No. of Bedrooms', 'bed rooms', 'BR', 'Number of beds']],
     ['bedrooms', ['property_bedrooms', 'How many bedrooms?']],
     ['bathrooms', ['Baths', 'bathrooms', 'No of Bathrooms', 'Toilets / Baths']],
+    ['videoUrl', ['Video link', 'video_url', 'YouTube', 'Virtual Tour', 'Property Video Link']],
     ['location', ['Location/Area', 'Location', 'Area', 'Neighbourhood', 'LOCATION ']],
     [
       'type',
@@ -185,6 +191,18 @@ describe('A cell', () => {
       ...['2026-11-03', '2026-11-03'],
     ]);
     expect(readDay('31/02/2026')).toHaveProperty('error');
+  });
+
+  it('has the link of a video, and any other link is left out with a note', () => {
+    expect(readVideo('youtu.be/aqz-KE-bpKQ')).toEqual({
+      value: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      notes: [],
+    });
+    expect(readVideo('N/A')).toEqual({ value: null, notes: [] });
+    expect(readVideo('https://www.instagram.com/reel/abc/')).toEqual({
+      value: null,
+      notes: ['is no link of a video on YouTube or Vimeo: left out'],
+    });
   });
 
   it('has words that mean ours', () => {

@@ -17,6 +17,7 @@ export function fieldOfPart(part: string): ImportField | null {
 
 const fields: readonly string[] = [
   ...['title', 'type', 'status', 'price', 'negotiable', 'location', 'description', 'amenities'],
+  'videoUrl',
   ...Object.keys(featureFields),
   ...Object.keys(checkFields),
 ];

@@ -11,6 +11,10 @@ const headings: readonly [ImportField, RegExp][] = [
     /^((photo|image|picture|pic|media|gallery|thumbnail)s?)( (urls?|links?|files?|file names?|filenames?|names?))?$|^(cover|main|featured) (photo|image|picture)$/,
   ],
   [
+    'videoUrl',
+    /^((property|house|home|listing|tour|walk ?through)? ?videos?|you ?tube|vimeo|(virtual|video) tour)( (urls?|links?|address))?$/,
+  ],
+  [
     'reference',
     /^((property|listing|our|own|agent|unit)? ?(ref|reference|code|id|no|number|num)( (no|number|code|id))?|ref no)$/,
   ],
@@ -124,4 +128,13 @@ export function priceUnitOf(heading: string): ImportMapping['priceUnit'] {
   const text = heading.toLowerCase();
   if (/million|\bmn\b|[₦n(\s]'?\s?m\)?$|\(m\)/.test(text)) return 'millions';
   return /thousand|'?000|\(k\)|[₦n]'?k\b/.test(text) ? 'thousands' : 'naira';
+}
+
+/** 'parking_space' becomes 'Parking space'. */
+export function headingLabel(heading: string): string {
+  const text = heading
+    .replace(/^property_/i, '')
+    .replaceAll('_', ' ')
+    .trim();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -15,12 +15,21 @@ import {
   readImportedForm,
 } from '#server/modules/properties/imported-properties-service.ts';
 import { fieldOfPart, formPartOf } from './form-parts.ts';
+import { headingLabel } from './headings.ts';
 import { whyNoListing } from './no-listing.ts';
 import { plainText } from './plain-text.ts';
 import { checkPlausible, type RowProblem } from './plausible.ts';
 import { type PlaceCells, readLocation } from './read-location.ts';
 import { type Reading, readPrice } from './read-price.ts';
-import { bedroomsIn, readArea, readCount, readDay, saysYes, shown } from './read-values.ts';
+import {
+  bedroomsIn,
+  readArea,
+  readCount,
+  readDay,
+  readVideo,
+  saysYes,
+  shown,
+} from './read-values.ts';
 import { composedTitle } from './title.ts';
 import { guessType, meaningOf, nothing, wordKey } from './words.ts';
 
@@ -180,6 +189,11 @@ export function readRow(cells: readonly string[], sheet: ImportSheet, now: Date)
     }
   }
 
+  const video = cellOf('videoUrl');
+  const videoUrl = value(video.at, readVideo(video.text));
+  if (videoUrl !== null) form.set('videoUrl', videoUrl);
+  show(video.at, videoUrl ?? '');
+
   const description = plainText(cellOf('description').text);
   const details = columnsOf('details').flatMap((at) => {
     const cell = cellAt(at);
@@ -280,15 +294,6 @@ function amenitiesIn(cell: string): string[] {
     .split(separator)
     .map((amenity) => amenity.replace(/^[-*✓✔\s]+/, '').trim())
     .filter((amenity) => !nothing.test(amenity));
-}
-
-/** 'parking_space' becomes 'Parking space'. */
-function headingLabel(heading: string): string {
-  const text = heading
-    .replace(/^property_/i, '')
-    .replaceAll('_', ' ')
-    .trim();
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 function isInstant(text: string): boolean {

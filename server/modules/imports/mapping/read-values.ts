@@ -1,3 +1,4 @@
+import { videoOf } from '#contract/property/video.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { plainNumber, type Reading } from './read-price.ts';
 import { nothing } from './words.ts';
@@ -165,4 +166,12 @@ function fullYear(year = Number.NaN): number {
 /** Whether a cell says yes: 'Yes', 'Y', 'True', '1', 'Negotiable'. */
 export function saysYes(cell: string): boolean {
   return /^(?:y|yes|true|1|✓|✔|x|negotiable|slightly.*|neg\.?)$/i.test(cell.trim());
+}
+
+/** The address of a video's page; null for none. Other links are left out. */
+export function readVideo(text: string): Reading<string | null> {
+  const value = videoOf(text)?.url ?? null;
+  const isLeftOut = value === null && !nothing.test(text);
+  const notes = isLeftOut ? ['is no link of a video on YouTube or Vimeo: left out'] : [];
+  return { value, notes };
 }

@@ -1,6 +1,7 @@
 import type { Capability } from '#contract/capabilities.ts';
 import { askingPrice, type Property } from '#contract/property/property.ts';
 import { availableFields, checkFields, featureFields } from '#contract/property/property-fields.ts';
+import { propertyFieldLabels } from '#contract/property/property-form.ts';
 import { displayedStatus, propertyReference } from '#contract/property/property-labels.ts';
 import { csvLine } from '#contract/rules/csv-text.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
@@ -32,6 +33,9 @@ export function propertyCsvColumns(hasCapability: (name: Capability) => boolean)
       return { heading: label, valueIn: ({ checks }) => checks?.[name] };
     }),
     { heading: fields.images, valueIn: ({ images }) => images?.length ?? 0 },
+    ...(hasCapability('video')
+      ? [{ heading: propertyFieldLabels.videoUrl, valueIn: ({ videoUrl }: Property) => videoUrl }]
+      : []),
     { heading: fields.views, valueIn: ({ viewCount }) => viewCount },
     { heading: fields.listed, valueIn: ({ createdAt }) => createdAt },
     {

@@ -9,7 +9,13 @@ import {
 import type { PropertyFormValues } from '#contract/property/property-form.ts';
 import { parseNaira } from '#contract/rules/naira.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { type EditedImage, keptImages, newImages, removedImages } from './edited-images.ts';
+import {
+  type EditedImage,
+  floorPlanOf,
+  keptImages,
+  newImages,
+  removedImages,
+} from './edited-images.ts';
 
 /** The version that an update is made from; null if the API does not compare versions. */
 export function sentVersion({ version }: Pick<Property, 'version'>): number | null {
@@ -47,6 +53,11 @@ export function propertyFormData({ values, images, base }: PropertyFormParts): F
   form.set('description', values.description.trim());
   setGroup(form, 'checks', checkFields, values.checks);
   setGroup(form, 'developmentDetails', developmentFields, values.developmentDetails);
+  if (hasCapability('video')) form.set('videoUrl', values.videoUrl.trim());
+  if (hasCapability('floor-plans')) {
+    const plan = floorPlanOf(images);
+    form.set('floorPlan', plan ? imageReference(plan, images) : '');
+  }
   if (hasCapability('publishing')) form.set('published', `${values.published}`);
   const amenities = sentAmenities(values);
   const isEmptied = amenities.length === 0 && base?.amenities?.some(Boolean);
@@ -62,10 +73,11 @@ export function propertyFormData({ values, images, base }: PropertyFormParts): F
 
 /** The kept images: URLs of stored ones, `new:` and the index of the file for the others. */
 function imageOrder(images: readonly EditedImage[]): string[] {
-  const files = newImages(images);
-  return keptImages(images).map((image) =>
-    image.kind === 'stored' ? image.url : `new:${files.indexOf(image)}`,
-  );
+  return keptImages(images).map((image) => imageReference(image, images));
+}
+
+function imageReference(image: EditedImage, images: readonly EditedImage[]): string {
+  return image.kind === 'stored' ? image.url : `new:${newImages(images).indexOf(image)}`;
 }
 
 function setGroup<Name extends string>(

@@ -16,20 +16,20 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { WholeWords } from '#src/components/ui/whole-words.tsx';
 import { homeCost } from '#src/features/properties/budget/home-cost.ts';
 import { OpeningImage, openingFrame } from '#src/features/properties/gallery/gallery-image.tsx';
+import { galleryOf } from '#src/features/properties/gallery/gallery-images.ts';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
-import { imagesOf } from '#src/features/properties/gallery/property-photo.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { FactLine } from '#src/features/properties/list/card-facts.tsx';
 import { LineIcon } from '#src/features/properties/list/line-icon.tsx';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { isAnythingKept } from '#src/lib/device-store.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { fitsDisplayFace, leadAndRest, typographic } from '#src/lib/typography.ts';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
-import { PrintDossier } from './dossier/print-dossier.tsx';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyCheckStrip } from './property-check-strip.tsx';
 import { PropertyConfirmation } from './property-confirmation.tsx';
@@ -45,6 +45,12 @@ const PropertyMap = lazyPart(
 );
 const StageBar = lazyPart(
   async () => (await import('#src/features/properties/list/stage-bar.tsx')).StageBar,
+);
+const PrintDossier = lazyPart(
+  async () => (await import('./dossier/print-dossier.tsx')).PrintDossier,
+);
+const PropertyVideo = lazyPart(
+  async () => (await import('./video/property-video.tsx')).PropertyVideo,
 );
 const PriceNotes = lazyPart(
   async () => (await import('#src/features/properties/budget/price-notes.tsx')).PriceNotes,
@@ -73,7 +79,7 @@ export function PropertyDetail(props: PropertyDetailProps) {
   const asideRef = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(asideRef, ASIDE_DISTANCE_PX);
   const { description, amenities } = property;
-  const images = imagesOf(property);
+  const images = galleryOf(property);
   const { openAt, lightbox } = useLightbox(images);
   const [ownFigures, setOwnFigures] = useState<OwnFigures>({});
   const cost = hidesPrice ? null : homeCost(property, ownFigures);
@@ -99,6 +105,12 @@ export function PropertyDetail(props: PropertyDetailProps) {
           <div className="mt-6 empty:hidden md:mt-8">
             <ImageStrip images={images} onOpen={openAt} />
           </div>
+          {property.videoUrl && hasCapability('video') && (
+            <PropertyVideo
+              property={property}
+              loading={<div className="mt-10 aspect-video print:hidden" />}
+            />
+          )}
           {description?.trim() && (
             <DetailSection heading={texts.descriptionHeading}>
               <PropertyDescription description={description} />
@@ -118,8 +130,8 @@ export function PropertyDetail(props: PropertyDetailProps) {
         </div>
         <div ref={asideRef} className="md:sticky md:top-6 md:self-start">
           <PropertyContactCard {...props} asks={isNear && props.asks} />
-          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-            <PrintDossier properties={[property]} />
+          <div className="mt-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 print:hidden pointer-coarse:min-h-11">
+            {isNear && <PrintDossier properties={[property]} />}
             {isNear && props.report}
           </div>
         </div>

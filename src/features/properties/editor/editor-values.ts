@@ -21,7 +21,9 @@ import { formatNaira } from '#contract/rules/naira.ts';
 import {
   type EditedImage,
   existingImages,
+  floorPlanOf,
   newImages,
+  photosIn,
   removedImages,
 } from '#src/features/properties/api/edited-images.ts';
 import { sentAmenities, sentPrice } from '#src/features/properties/api/sent-property.ts';
@@ -62,6 +64,7 @@ export function propertyFormValues(property?: Property): PropertyFormValues {
       developmentFields,
       (_, name) => `${developmentDetails?.[name] ?? ''}`,
     ),
+    videoUrl: property?.videoUrl ?? '',
     published: !property || isPublished(property),
   };
 }
@@ -71,6 +74,7 @@ export const comparedFieldLabels = {
   ...labels,
   amenities: texts.sections.facilities,
   images: texts.sections.photos,
+  floorPlan: texts.floorPlan.label,
 };
 export type ComparedField = keyof typeof comparedFieldLabels;
 
@@ -93,7 +97,7 @@ export interface FieldConflict {
 
 /** The form's state for a stored property, or for a new one. */
 export function stateOf(property?: Property): PropertyState {
-  return { values: propertyFormValues(property), images: existingImages(property?.images) };
+  return { values: propertyFormValues(property), images: existingImages(property) };
 }
 
 /** The fields that differ between two loads, except where the form has the stored value already. */
@@ -123,11 +127,17 @@ export function mergedState(
   const stored = stateOf(current);
   const values = structuredClone(yours.values);
   for (const field of storedFields) {
-    if (field !== 'images') set(values, field, get(stored.values, field));
+    if (!isImageField(field)) set(values, field, get(stored.values, field));
   }
-  const keepsStored = storedFields.has('images');
-  const images = keepsStored ? stored.images : withStoredChanges(yours.images, stored.images);
-  return { values, images };
+  const merged = withStoredChanges(yours.images, stored.images);
+  const photos = photosIn(storedFields.has('images') ? stored.images : merged);
+  const kept = yours.images.filter((image) => merged.includes(image));
+  const plans = storedFields.has('floorPlan') ? stored.images : kept;
+  return { values, images: [...photos, ...plans.filter(({ isFloorPlan }) => isFloorPlan)] };
+}
+
+function isImageField(field: ComparedField): field is 'images' | 'floorPlan' {
+  return field === 'images' || field === 'floorPlan';
 }
 
 /** Your images in your order without those that were removed, then those that were added. */
@@ -155,8 +165,9 @@ function comparable(field: ComparedField, { values, images }: PropertyState): st
   if (field === 'amenities') return sentAmenities(values).join('\n');
   if (field === 'images') {
     const removed = removedImages(images).map(({ id }) => `-${id}`);
-    return [...removed, ...images.map(({ id }) => id)].join('\n');
+    return [...removed, ...photosIn(images).map(({ id }) => id)].join('\n');
   }
+  if (field === 'floorPlan') return floorPlanOf(images)?.id ?? '';
   return `${get(values, field)}`.trim();
 }
 
@@ -165,7 +176,11 @@ export function displayText(field: ComparedField, { values, images }: PropertySt
     return values[field] ? texts.conflict.yes : texts.conflict.no;
   }
   if (field === 'amenities') return sentAmenities(values).join(', ');
-  if (field === 'images') return imageCounts(images);
+  if (field === 'images') return imageCounts(photosIn(images));
+  if (field === 'floorPlan') {
+    const plan = floorPlanOf(images);
+    return plan?.kind === 'new' ? plan.name : plan ? texts.floorPlan.stored : '';
+  }
   return get(values, field);
 }
 

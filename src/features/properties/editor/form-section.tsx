@@ -10,6 +10,7 @@ export type SectionName = keyof typeof texts.sections;
 /** Some sections need a capability. Any property with facts of a development has their section. */
 export function hasSection(name: SectionName, values: PropertyFormValues): boolean {
   if (name === 'checks' || name === 'publishing') return hasCapability(name);
+  if (name === 'media') return hasCapability('video') || hasCapability('floor-plans');
   if (name !== 'development') return true;
   const hasDetails = Object.values(values.developmentDetails).some(Boolean);
   return hasCapability('development-details') && (isDevelopment(values) || hasDetails);

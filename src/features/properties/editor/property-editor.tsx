@@ -33,6 +33,7 @@ import { showSection } from './form-section.tsx';
 import { ImageEditor } from './images/image-editor.tsx';
 import { useImages } from './images/use-images.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { MediaFields } from './media-fields.tsx';
 import { type DraftKey, type PropertyDraft, readDraft } from './property-drafts.ts';
 import { SaveBar } from './save-bar.tsx';
 import * as texts from './texts.ts';
@@ -109,7 +110,7 @@ function EditorForm(props: EditorFormProps) {
   });
   useLinkedField(form);
   const isVeryWide = useMediaQuery(VERY_WIDE);
-  const images = useImages(() => draft?.images ?? existingImages(base?.images));
+  const images = useImages(() => draft?.images ?? existingImages(base));
   const autosave = useDraft({ draftKey, base, form, images: images.list });
   const saving = usePropertySave({
     ...props,
@@ -185,6 +186,7 @@ function EditorForm(props: EditorFormProps) {
               progress={saving.progress}
               isBusy={isBusy}
             />
+            <MediaFields form={form} stored={base} images={images} isBusy={isBusy} />
             <div inert={isBusy} className="empty:hidden">
               <PublishingField form={form} stored={base} />
             </div>

@@ -38,6 +38,7 @@ export const sections = {
   development: 'The development',
   checks: 'What was checked',
   photos: 'Photos',
+  media: 'Floor plan and video',
   publishing: 'Publishing',
 };
 
@@ -157,6 +158,24 @@ export const photos = {
     photos === 1
       ? '1 photo was rejected. Remove or replace it.'
       : `${photos} photos were rejected. Remove or replace them.`,
+};
+
+export const floorPlan = {
+  label: 'Floor plan',
+  optional: 'optional',
+  hint: 'A drawing or a clear scan, as JPG, PNG or WEBP. Visitors see it whole, after the photos and on the dossier.',
+  choose: 'Choose a floor plan',
+  replace: 'Replace the floor plan',
+  remove: 'Remove',
+  putBack: 'Put the stored one back',
+  removed: 'The floor plan is removed when you save.',
+  stored: 'Stored',
+  rejected: 'The floor plan was rejected. Remove or replace it.',
+};
+
+export const video = {
+  hint: 'A link to YouTube or Vimeo, as you copy or share it. It is loaded only when a visitor starts it.',
+  readAs: (host: string) => `Read as a video on ${host}`,
 };
 
 export const photoFiles = {

@@ -5,6 +5,7 @@ import type { PropertyFormValues } from '#contract/property/property-form.ts';
 import {
   type EditedImage,
   newImages,
+  photosIn,
   removedImages,
 } from '#src/features/properties/api/edited-images.ts';
 import { changedFields, comparedFieldLabels, type PropertyState } from './editor-values.ts';
@@ -90,7 +91,7 @@ export function unsavedSummary(base: Property | undefined, yours: PropertyState)
 
 /** '2 photos', '1 photo removed'; 'order of photos' if none is new or removed. */
 function imagesSummary(images: readonly EditedImage[]): string {
-  const [added, removed] = [newImages(images).length, removedImages(images).length];
+  const [added, removed] = [newImages(photosIn(images)).length, removedImages(images).length];
   const parts = [added && photos.count(added), removed && labels.removedPhotos(removed)];
   return parts.filter(Boolean).join(', ') || labels.photoOrder;
 }

@@ -30,6 +30,7 @@ interface OpeningImageProps {
  */
 export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) {
   const [image] = images;
+  const photos = images.filter(({ isFloorPlan }) => !isFloorPlan).length;
   if (!image) {
     return (
       <div className="h-48 md:h-72">
@@ -54,7 +55,7 @@ export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) 
                 key={shown.url}
                 image={shown}
                 position={index + 1}
-                count={images.length}
+                count={photos}
                 sizes={index === 0 ? openingImageSizes(images.length) : mosaicImageSizes}
                 isPriority={index === 0}
                 onOpen={() => onOpen(index)}
@@ -74,7 +75,7 @@ export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) 
               onClick={() => onOpen(0)}
               className="pointer-events-auto"
             >
-              {texts.showAll(images.length)}
+              {texts.showAll(photos, photos < images.length)}
             </Button>
           </PageContainer>
         )}
@@ -115,7 +116,9 @@ export function GalleryImageButton({
         className,
       )}
     >
-      <span className="sr-only">{texts.enlarge(position, count)}</span>
+      <span className="sr-only">
+        {image.isFloorPlan ? texts.enlargePlan : texts.enlarge(position, count)}
+      </span>
       <PropertyPhoto
         image={image}
         sizes={sizes}
@@ -125,6 +128,14 @@ export function GalleryImageButton({
           isPriority && OPENING_PHOTO,
         )}
       />
+      {image.isFloorPlan && (
+        <span
+          aria-hidden="true"
+          className="absolute bottom-2 left-2 rounded-full bg-surface px-2.5 py-1 text-xs font-medium"
+        >
+          {texts.floorPlan}
+        </span>
+      )}
     </button>
   );
 }

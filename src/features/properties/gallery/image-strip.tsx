@@ -25,6 +25,7 @@ export function ImageStrip({ images, onOpen }: ImageStripProps) {
   const trackRef = useRef<HTMLUListElement>(null);
   const [scrolledTo, setScrolledTo] = useState<'start' | 'middle' | 'end'>('start');
   const others = images.slice(1);
+  const photos = images.filter(({ isFloorPlan }) => !isFloorPlan).length;
   if (others.length === 0) return null;
 
   function handleScroll({ currentTarget: track }: UIEvent<HTMLUListElement>) {
@@ -58,7 +59,7 @@ export function ImageStrip({ images, onOpen }: ImageStripProps) {
             <GalleryImageButton
               image={image}
               position={index + 2}
-              count={images.length}
+              count={photos}
               sizes={sizes}
               onOpen={() => onOpen(index + 1)}
               className="aspect-16/9 w-full rounded-field"

@@ -6,6 +6,7 @@ import Lightbox, { type GenericSlide, type ZoomRef } from 'yet-another-react-lig
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { useImageSource } from '#src/lib/image-url.ts';
 import { type GalleryImage, MissingImage } from './property-photo.tsx';
 import * as texts from './texts.ts';
@@ -81,7 +82,7 @@ export function PropertyLightbox({ images, startAt, onClose }: PropertyLightboxP
           slide.type === 'photo' && (
             // Screen readers read the same text as the image's alternative.
             <p aria-hidden="true" className="property-lightbox-caption">
-              {slide.image.alt}
+              {slide.image.caption ?? slide.image.alt}
             </p>
           ),
       }}
@@ -109,7 +110,7 @@ function LightboxPhoto({ image, isZoomed }: { image: GalleryImage; isZoomed: boo
         draggable={false}
         onLoad={() => setIsLoaded(true)}
         onError={onError}
-        className="max-h-full max-w-full object-contain"
+        className={cn('max-h-full max-w-full object-contain', image.isFloorPlan && 'bg-white')}
       />
     </>
   );

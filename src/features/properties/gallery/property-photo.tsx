@@ -13,6 +13,8 @@ export interface GalleryImage {
   caption?: string;
   /** Dominant colour as #rrggbb, where the API sends it. */
   color?: string;
+  /** Shown whole, on white. */
+  isFloorPlan?: boolean;
 }
 
 /** The images in their order, the cover first, each URL once and each with an alternative text. */
@@ -69,7 +71,11 @@ function LoadedImage({
       alt={image.alt}
       onError={onError}
       style={{ backgroundColor: image.color }}
-      className={cn('size-full bg-sunken object-cover', className)}
+      className={cn(
+        'size-full',
+        image.isFloorPlan ? 'bg-white object-contain' : 'bg-sunken object-cover',
+        className,
+      )}
     />
   );
 }

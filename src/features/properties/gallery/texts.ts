@@ -2,7 +2,11 @@
 
 export const enlarge = (position: number, count: number) =>
   `Enlarge photo ${position} of ${count}:`;
-export const showAll = (count: number) => `All ${count} photos`;
+export const showAll = (photos: number, hasPlan: boolean) =>
+  `All ${photos} photos${hasPlan ? ' and floor plan' : ''}`;
+export const floorPlan = 'Floor plan';
+export const floorPlanOf = (title: string) => `Floor plan of ${title}`;
+export const enlargePlan = 'Enlarge:';
 export const photos = 'Photos';
 export const previous = 'Previous';
 export const next = 'Next';

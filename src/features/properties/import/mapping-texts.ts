@@ -30,7 +30,17 @@ export const notImported = 'Not imported';
 export const fieldGroups: readonly { label: string; fields: readonly ImportField[] }[] = [
   {
     label: 'The listing',
-    fields: ['title', 'type', 'status', 'price', 'negotiable', 'description', 'details', 'photos'],
+    fields: [
+      'title',
+      'type',
+      'status',
+      'price',
+      'negotiable',
+      'description',
+      'details',
+      'photos',
+      'videoUrl',
+    ],
   },
   {
     label: 'Place',
@@ -72,6 +82,7 @@ export const fieldLabels = {
   visitedOn: 'Visited on',
   confirmedOn: 'Confirmed available on',
   photos: 'Photos',
+  videoUrl: 'Video',
   listedOn: 'Date of listing',
   reference: 'Your reference',
   id: 'Our ID',

@@ -110,7 +110,7 @@ export async function saveChange(property: Property, change: FieldChange): Promi
   const current = await loadCurrent(property);
   const edited = {
     values: changedValues(property, change),
-    images: existingImages(property.images),
+    images: existingImages(property),
   };
   const conflicts = fieldConflicts(property, current, edited);
   const conflict = conflicts.find(({ field }) => field === change.field);

@@ -18,6 +18,7 @@ import { Compass } from '#src/components/atlas/compass.tsx';
 import { QrCode } from '#src/components/ui/qr-code.tsx';
 import { homeCost } from '#src/features/properties/budget/home-cost.ts';
 import { contactHrefs } from '#src/features/properties/detail/property-contact.ts';
+import { galleryOf } from '#src/features/properties/gallery/gallery-images.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { readableDate } from '#src/lib/dates.ts';
@@ -39,6 +40,7 @@ export function DossierSheet({ property, own, now }: DossierSheetProps) {
   const hidesPrice = isDevelopment(property);
   const cost = homeCost(property, own);
   const [cover] = imagesOf(property);
+  const plan = galleryOf(property).find(({ isFloorPlan }) => isFloorPlan);
   const rooms = [bedroomsLabel(property), bathroomsLabel(property), areaLabel(property)];
   return (
     <article className="flex h-[271mm] break-after-page flex-col overflow-hidden text-sm leading-snug last:break-after-auto">
@@ -48,8 +50,16 @@ export function DossierSheet({ property, own, now }: DossierSheetProps) {
         </span>
         <span className="font-medium">{texts.reference(propertyReference(property))}</span>
       </p>
-      <div className="mt-3 h-[68mm] shrink-0">
-        <PropertyPhoto image={cover} sizes="100vw" isPriority />
+      <div className="mt-3 flex h-[68mm] shrink-0 gap-[4mm]">
+        <PropertyPhoto image={cover} sizes="100vw" isPriority className="min-w-0 flex-1" />
+        {plan && (
+          <figure className="flex h-full w-[78mm] shrink-0 flex-col border p-[1.5mm] pb-0">
+            <div className="min-h-0 flex-1">
+              <PropertyPhoto image={plan} sizes="50vw" isPriority />
+            </div>
+            <figcaption className="py-0.5 text-center text-xs">{plan.caption}</figcaption>
+          </figure>
+        )}
       </div>
       <div className="mt-4 flex shrink-0 items-start justify-between gap-8">
         <div className="min-w-0">

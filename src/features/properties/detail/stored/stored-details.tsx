@@ -5,10 +5,12 @@ import {
   pricePerSqmLabel,
   propertyReference,
 } from '#contract/property/property-labels.ts';
+import { videoOf } from '#contract/property/video.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import { availabilityLabel } from '#src/features/properties/detail/property-facts.tsx';
 import * as texts from '#src/features/properties/detail/texts.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import * as stored from './texts.ts';
 
@@ -33,6 +35,10 @@ export function StoredDetails({ property }: { property: Property }) {
     [stored.photos, property.images?.length ?? 0],
     [stored.exactPoint, coordinates && stored.point(coordinates, property.pointShown !== false)],
   ];
+  if (hasCapability('floor-plans')) {
+    shown.push([stored.floorPlan, property.floorPlan ? stored.yes : null]);
+  }
+  if (hasCapability('video')) shown.push([stored.video, videoLink(property)]);
   const listing: Fields = [
     [texts.referenceLabel, propertyReference(property)],
     [texts.listed, readableDate(property.createdAt, 'moment')],
@@ -54,6 +60,22 @@ export function StoredDetails({ property }: { property: Property }) {
         />
       </details>
     </div>
+  );
+}
+
+function videoLink({ videoUrl }: Property): ReactNode {
+  const video = videoOf(videoUrl ?? '');
+  return (
+    video && (
+      <a
+        href={video.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-brand underline underline-offset-4"
+      >
+        {video.url}
+      </a>
+    )
   );
 }
 

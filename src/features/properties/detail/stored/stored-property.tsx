@@ -7,8 +7,9 @@ import { Card } from '#src/components/ui/card.tsx';
 import { PropertyAmenities } from '#src/features/properties/detail/property-amenities.tsx';
 import * as texts from '#src/features/properties/detail/texts.ts';
 import { GalleryImageButton } from '#src/features/properties/gallery/gallery-image.tsx';
+import { galleryOf } from '#src/features/properties/gallery/gallery-images.ts';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
-import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
+import { PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { StoredDetails } from './stored-details.tsx';
@@ -23,7 +24,7 @@ interface StoredPropertyProps {
 
 export function StoredProperty({ property, action }: StoredPropertyProps) {
   const { description, amenities } = property;
-  const images = imagesOf(property);
+  const images = galleryOf(property);
   const [cover] = images;
   const { openAt, lightbox } = useLightbox(images);
   const photoFrame = 'aspect-3/2 w-full overflow-hidden rounded-field max-sm:aspect-2/1';

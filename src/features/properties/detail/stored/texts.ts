@@ -29,13 +29,15 @@ export const homes = 'Homes';
 export const handover = 'Handover';
 export const photos = 'Photos';
 export const views = 'Views';
+export const floorPlan = 'Floor plan';
+export const video = 'Video';
 export const exactPoint = 'Point on the map';
 export const point = ({ latitude, longitude }: Coordinates, isShown: boolean) =>
   `${latitude}, ${longitude}${isShown ? '' : ', seen by staff only'}`;
 export const changed = 'Last changed';
 
 /** The groups of the details. */
-export const groups = { offer: 'Offer', shown: 'Photos and map', listing: 'Listing' };
+export const groups = { offer: 'Offer', shown: 'Photos, plan and map', listing: 'Listing' };
 export const ids = 'Version and ID';
 export const version = 'Version';
 export const id = 'ID';

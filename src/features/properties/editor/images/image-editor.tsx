@@ -12,7 +12,7 @@ import { FormSection } from '#src/features/properties/editor/form-section.tsx';
 import * as texts from '#src/features/properties/editor/texts.ts';
 import { ImageDropZone } from './image-drop-zone.tsx';
 import { ImageGrid } from './image-grid.tsx';
-import { imageName } from './image-list.ts';
+import { imageName, progressByImage } from './image-list.ts';
 import { RemovedImages } from './image-preview.tsx';
 import type { Images } from './use-images.ts';
 
@@ -33,7 +33,7 @@ export function ImageEditor({ images, canMoveStored, progress, isBusy }: ImageEd
   const { rootRef, focusNext } = useImageFocus();
   const kept = keptImages(list);
   const removed = removedImages(list);
-  const storedCount = kept.length - newImages(list).length;
+  const storedCount = kept.length - newImages(kept).length;
 
   function move(image: EditedImage, target: EditedImage) {
     const name = imageName(image, kept.indexOf(image) + 1);
@@ -67,7 +67,7 @@ export function ImageEditor({ images, canMoveStored, progress, isBusy }: ImageEd
             images.dismissRejections();
           }}
         />
-        {list.length > 0 && (
+        {kept.length + removed.length > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <p className="text-sm text-muted tabular-nums">{photos.count(kept.length)}</p>
             {/* One button for both actions, so that it keeps the focus. */}
@@ -81,17 +81,17 @@ export function ImageEditor({ images, canMoveStored, progress, isBusy }: ImageEd
         )}
         <ImageGrid
           images={kept}
-          sortable={canMoveStored ? kept : newImages(list)}
-          progress={progress}
+          sortable={canMoveStored ? kept : newImages(kept)}
+          progress={progressByImage(newImages(list), progress)}
           onMove={move}
           onRemove={remove}
           onRetry={images.retry}
         />
         <RemovedImages
           images={removed}
-          onPutBack={({ id, url }) => {
+          onPutBack={({ id }) => {
             focusNext({ id, button: 'last' });
-            images.setRemoved(false, url);
+            images.setRemoved(false, id);
           }}
         />
         <span role="status" className="sr-only">

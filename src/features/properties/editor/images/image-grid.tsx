@@ -13,14 +13,10 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
-import {
-  type EditedImage,
-  type NewImage,
-  newImages,
-} from '#src/features/properties/api/edited-images.ts';
+import type { EditedImage, NewImage } from '#src/features/properties/api/edited-images.ts';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
 import * as texts from '#src/features/properties/editor/texts.ts';
-import { imageName, progressByImage } from './image-list.ts';
+import { imageName } from './image-list.ts';
 import { ImageTile } from './image-tile.tsx';
 
 const { photoDrag } = texts;
@@ -30,8 +26,8 @@ interface ImageGridProps {
   images: readonly EditedImage[];
   /** Those that can be moved. */
   sortable: readonly EditedImage[];
-  /** Null before the upload. */
-  progress: UploadProgress | null;
+  /** By id, during the upload. */
+  progress: ReadonlyMap<string, UploadProgress>;
   onMove: (image: EditedImage, target: EditedImage) => void;
   onRemove: (image: EditedImage) => void;
   onRetry: (image: NewImage) => void;
@@ -45,7 +41,6 @@ export function ImageGrid({ images, sortable, progress, onMove, ...tile }: Image
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const progressById = progressByImage(newImages(images), progress);
   const positionOf = (id: string | number) => images.findIndex((each) => each.id === id) + 1;
   const nameOf = (id: string | number) => {
     const image = images.find((each) => each.id === id);
@@ -88,7 +83,7 @@ export function ImageGrid({ images, sortable, progress, onMove, ...tile }: Image
               position={index + 1}
               cover={images[0]}
               sortable={sortable}
-              progress={progressById.get(image.id)}
+              progress={progress.get(image.id)}
               onMove={(target) => onMove(image, target)}
             />
           ))}

@@ -7,14 +7,14 @@ export function imageName(image: EditedImage, position: number): string {
   return image.kind === 'new' ? image.name : texts.photos.name(position);
 }
 
-/** Removes the stored image with the URL, or puts it back; all of them without a URL. */
+/** Removes the stored image with the id, or puts it back; all photos without an id. */
 export function withStoredRemoved(
   images: readonly EditedImage[],
   isRemoved: boolean,
-  url?: string,
+  id?: string,
 ): EditedImage[] {
   return images.map((image) =>
-    image.kind === 'stored' && (url === undefined || image.url === url)
+    image.kind === 'stored' && (id === undefined ? !image.isFloorPlan : image.id === id)
       ? { ...image, isRemoved }
       : image,
   );

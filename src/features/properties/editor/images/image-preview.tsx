@@ -8,15 +8,18 @@ import type {
   NewImage,
 } from '#src/features/properties/api/edited-images.ts';
 import * as texts from '#src/features/properties/editor/texts.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { useFileUrl } from '#src/lib/files.ts';
 import { imageSource } from '#src/lib/image-url.ts';
 
 interface ImagePreviewProps {
   image: EditedImage;
   name: string;
+  /** Whether it is shown without being cropped. */
+  isWhole?: boolean;
 }
 
-export function ImagePreview({ image, name }: ImagePreviewProps) {
+export function ImagePreview({ image, name, isWhole = false }: ImagePreviewProps) {
   const fileUrl = useFileUrl(image.kind === 'new' ? fileToShow(image) : null);
   const [failedUrl, setFailedUrl] = useState<string>();
   const source = image.kind === 'stored' ? imageSource(image.url) : { src: fileUrl };
@@ -44,7 +47,7 @@ export function ImagePreview({ image, name }: ImagePreviewProps) {
       draggable={false}
       decoding="async"
       onError={() => setFailedUrl(source.src)}
-      className="size-full object-cover"
+      className={cn('size-full', isWhole ? 'object-contain' : 'object-cover')}
     />
   );
 }

@@ -119,7 +119,7 @@ interface NewImageStatusProps {
   onRetry: () => void;
 }
 
-function NewImageStatus({ image, progress, onRetry }: NewImageStatusProps) {
+export function NewImageStatus({ image, progress, onRetry }: NewImageStatusProps) {
   const { name, state, error } = image;
   return (
     <div className="grid gap-1 px-3 pt-2 text-xs text-muted">

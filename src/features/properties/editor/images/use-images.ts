@@ -4,9 +4,12 @@ import { propertyImageLimits } from '#contract/property/property-form.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
 import {
   type EditedImage,
+  type ExistingImage,
+  floorPlanOf,
   keptImages,
   type NewImage,
   newImages,
+  photosIn,
 } from '#src/features/properties/api/edited-images.ts';
 import * as texts from '#src/features/properties/editor/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
@@ -45,20 +48,40 @@ export function useImages(initial: () => EditedImage[]) {
     setError(null);
     const errors = await Promise.all(files.map(chosenFileError));
     for (const [index, file] of files.entries()) {
-      const { name, lastModified, size: originalBytes } = file;
       const reason = errors[index] ?? reasonNotToAdd(file);
       if (reason) {
-        setRejections((earlier) => [...earlier, texts.photoFiles.notAdded(name, reason)]);
+        setRejections((earlier) => [...earlier, texts.photoFiles.notAdded(file.name, reason)]);
         continue;
       }
-      const chosen = { id: crypto.randomUUID(), name, lastModified, originalBytes, file };
-      replace([...latest.current, { ...chosen, kind: 'new', state: 'waiting' }]);
-      track(prepare(chosen));
+      addFile(file);
     }
   }
 
+  function addFile(file: File, isFloorPlan?: true) {
+    const { name, lastModified, size: originalBytes } = file;
+    const chosen = { id: crypto.randomUUID(), name, lastModified, originalBytes, file };
+    replace([...latest.current, { ...chosen, kind: 'new', state: 'waiting', isFloorPlan }]);
+    track(prepare(chosen));
+  }
+
+  /** Replaces the floor plan. Returns the validation error of the file; null if there is none. */
+  async function setFloorPlan(file: File): Promise<string | null> {
+    const error = await chosenFileError(file);
+    if (error) return texts.photoFiles.notAdded(file.name, error);
+    const plan = floorPlanOf(latest.current);
+    if (plan) remove(plan);
+    addFile(file, true);
+    return null;
+  }
+
+  function putFloorPlanBack({ id }: ExistingImage) {
+    const plan = floorPlanOf(latest.current);
+    if (plan) remove(plan);
+    setRemoved(false, id);
+  }
+
   function reasonNotToAdd({ name, size, lastModified }: File): string | null {
-    const isAdded = newImages(latest.current).some(
+    const isAdded = newImages(photosIn(latest.current)).some(
       (image) =>
         image.name === name && image.lastModified === lastModified && image.originalBytes === size,
     );
@@ -103,9 +126,9 @@ export function useImages(initial: () => EditedImage[]) {
     replace(latest.current.filter((image) => image.id !== id));
   }
 
-  /** For the stored image with the URL, or for all stored images. */
-  function setRemoved(isRemoved: boolean, url?: string) {
-    replace(withStoredRemoved(latest.current, isRemoved, url));
+  /** For the stored image with the id, or for all stored photos. */
+  function setRemoved(isRemoved: boolean, id?: string) {
+    replace(withStoredRemoved(latest.current, isRemoved, id));
   }
 
   function move(image: EditedImage, target: EditedImage) {
@@ -118,10 +141,11 @@ export function useImages(initial: () => EditedImage[]) {
     for (const [index, { id }] of newImages(latest.current).entries()) {
       change(id, { error: fields[`images[${index}]`] });
     }
-    const count = newImages(latest.current).filter((image) => image.error).length;
+    const count = newImages(photosIn(latest.current)).filter((image) => image.error).length;
     const message = fields.images ?? (count > 0 ? texts.photos.rejected(count) : null);
     setError(message);
-    return message;
+    const plan = floorPlanOf(latest.current);
+    return message ?? (plan?.kind === 'new' && plan.error ? texts.floorPlan.rejected : null);
   }
 
   const prepareRest = useEffectEvent(() => {
@@ -144,6 +168,8 @@ export function useImages(initial: () => EditedImage[]) {
     error,
     dismissRejections: () => setRejections([]),
     add: (files: readonly File[]) => track(add(files)),
+    setFloorPlan,
+    putFloorPlanBack,
     retry: (image: NewImage) => track(prepare(image)),
     remove,
     setRemoved,

@@ -1,0 +1,101 @@
+import { Undo2, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import { FieldError } from '#src/components/ui/form/field.tsx';
+import { floorPlanOf, removedFloorPlan } from '#src/features/properties/api/edited-images.ts';
+import * as texts from '#src/features/properties/editor/texts.ts';
+import { ImagePreview } from './image-preview.tsx';
+import { NewImageStatus } from './image-tile.tsx';
+import type { Images } from './use-images.ts';
+
+const { floorPlan } = texts;
+
+interface FloorPlanFieldProps {
+  images: Images;
+  isBusy: boolean;
+}
+
+/** The one image that is not a photo: chosen, replaced, removed or put back until it is saved. */
+export function FloorPlanField({ images, isBusy }: FloorPlanFieldProps) {
+  const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const plan = floorPlanOf(images.list);
+  const removed = removedFloorPlan(images.list);
+
+  function change(work: () => void) {
+    setError(null);
+    // The button that was pressed goes.
+    inputRef.current?.focus();
+    work();
+  }
+
+  return (
+    <fieldset disabled={isBusy} className="grid min-w-0 gap-3 disabled:pointer-events-none">
+      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-2 text-sm font-medium">
+        {floorPlan.label}
+        <span className="text-xs font-normal text-muted">{floorPlan.optional}</span>
+      </legend>
+      {plan && (
+        <div className="max-w-80 overflow-hidden rounded-card border bg-surface">
+          <div className="aspect-4/3 bg-white">
+            <ImagePreview image={plan} name={floorPlan.label} isWhole />
+          </div>
+          {plan.kind === 'new' && (
+            <div className="pb-2">
+              <NewImageStatus
+                image={plan}
+                progress={undefined}
+                onRetry={() => images.retry(plan)}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={inputRef}
+          id={id}
+          type="file"
+          accept="image/*"
+          aria-label={plan ? floorPlan.replace : floorPlan.choose}
+          aria-describedby={error ? `${id}error ${id}hint` : `${id}hint`}
+          aria-invalid={error ? true : undefined}
+          onChange={async ({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) setError(await images.setFloorPlan(file));
+            // Lets the same file be chosen again after its removal.
+            target.value = '';
+          }}
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={id}
+          className="inline-flex h-9 items-center rounded-field border border-ink/20 bg-surface px-3 text-sm font-medium transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-brand hover:border-brand hover:text-brand pointer-coarse:h-11"
+        >
+          {plan ? floorPlan.replace : floorPlan.choose}
+        </label>
+        {plan && (
+          <Button variant="ghost" size="sm" onClick={() => change(() => images.remove(plan))}>
+            <X />
+            {floorPlan.remove}
+          </Button>
+        )}
+        {removed && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => change(() => images.putFloorPlanBack(removed))}
+          >
+            <Undo2 />
+            {floorPlan.putBack}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}hint`} className="text-xs text-muted">
+        {removed && !plan ? floorPlan.removed : floorPlan.hint}
+      </p>
+      <div aria-live="polite">{error && <FieldError id={`${id}error`}>{error}</FieldError>}</div>
+    </fieldset>
+  );
+}
