@@ -145,15 +145,11 @@ test('Going back from a property restores the scroll position in the list', {
 test.describe('In Dubai, at 360 px,', { tag: '@phone' }, () => {
   test.use({ timezoneId: 'Asia/Dubai', viewport: { width: 360, height: 740 } });
 
-  test('after an hour the foot of the listings shows Lagos time beside Refresh, which can be tapped', async ({
+  test('the foot of the listings shows Lagos time beside Refresh, which can be tapped', async ({
     page,
   }) => {
-    await page.clock.install();
     await openApp(page, '/property-listings?type=Land');
     const time = page.getByRole('main').getByText(/^Updated \d\d:\d\d Lagos time$/);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await expect(time).toBeHidden();
-    await page.clock.fastForward('01:00:01');
     await time.scrollIntoViewIfNeeded();
     await expect(time).toBeInViewport({ ratio: 1 });
     const refreshed = page.waitForRequest(/\/api\/properties\?/);

@@ -1,7 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import * as texts from '#src/components/texts.ts';
-import { cn } from '#src/lib/class-names.ts';
 import { readableTime } from '#src/lib/dates.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -12,19 +10,11 @@ export interface FreshnessProps {
   onRefresh: () => void;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-
-/** 'Updated 10:42', and a button that refreshes. On phones only from an hour on. */
+/** 'Updated 10:42', and a button that refreshes. */
 export function Freshness({ updatedAt, isRefreshing, onRefresh }: FreshnessProps) {
-  const isOld = useIsOld(updatedAt);
   if (updatedAt === 0) return null;
   return (
-    <div
-      className={cn(
-        '-my-2.5 flex min-w-0 items-center text-xs text-muted sm:text-sm sm:whitespace-nowrap',
-        !isOld && 'max-md:hidden',
-      )}
-    >
+    <div className="-my-2.5 flex min-w-0 items-center text-xs text-muted sm:text-sm sm:whitespace-nowrap">
       <span>{texts.updated(readableTime(updatedAt))}</span>
       <IconButton
         label={texts.refresh}
@@ -36,13 +26,4 @@ export function Freshness({ updatedAt, isRefreshing, onRefresh }: FreshnessProps
       />
     </div>
   );
-}
-
-function useIsOld(updatedAt: number): boolean {
-  const [oldAt, setOldAt] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setOldAt(updatedAt), updatedAt + HOUR_MS - Date.now());
-    return () => clearTimeout(timer);
-  }, [updatedAt]);
-  return oldAt === updatedAt;
 }
