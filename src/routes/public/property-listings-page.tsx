@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { PropertySearchUrl } from '#contract/search/property-search-url.ts';
@@ -11,6 +10,7 @@ import { checkConnection } from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { canFilterBy, supportedSearch } from '#src/features/properties/api/property-queries.ts';
+import { LineIcon } from '#src/features/properties/list/line-icon.tsx';
 import {
   PropertyResults,
   usePropertyResults,
@@ -135,7 +135,7 @@ export function Component() {
             onClick={toggleMap}
             className="right-4 bottom-4 z-20 ml-auto rounded-full aria-expanded:border-brand max-md:fixed max-md:shadow-float"
           >
-            <MapPin />
+            <LineIcon name="place" />
             {mapLabel}
           </Button>
         )}
