@@ -193,7 +193,6 @@ export function readRow(cells: readonly string[], sheet: ImportSheet, now: Date)
   const videoUrl = value(video.at, readVideo(video.text));
   if (videoUrl !== null) form.set('videoUrl', videoUrl);
   show(video.at, videoUrl ?? '');
-
   const description = plainText(cellOf('description').text);
   const details = columnsOf('details').flatMap((at) => {
     const cell = cellAt(at);
