@@ -15,6 +15,7 @@ export function galleryOf(property: Property): GalleryImage[] {
       url: plan.url,
       alt: texts.floorPlanOf(property.title),
       caption: texts.floorPlan,
+      color: '#ffffff',
       isFloorPlan: true,
     },
   ];

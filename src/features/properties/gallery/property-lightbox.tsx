@@ -6,7 +6,6 @@ import Lightbox, { type GenericSlide, type ZoomRef } from 'yet-another-react-lig
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
-import { cn } from '#src/lib/class-names.ts';
 import { useImageSource } from '#src/lib/image-url.ts';
 import { type GalleryImage, MissingImage } from './property-photo.tsx';
 import * as texts from './texts.ts';
@@ -110,7 +109,8 @@ function LightboxPhoto({ image, isZoomed }: { image: GalleryImage; isZoomed: boo
         draggable={false}
         onLoad={() => setIsLoaded(true)}
         onError={onError}
-        className={cn('max-h-full max-w-full object-contain', image.isFloorPlan && 'bg-white')}
+        style={{ backgroundColor: image.isFloorPlan ? image.color : undefined }}
+        className="max-h-full max-w-full object-contain"
       />
     </>
   );

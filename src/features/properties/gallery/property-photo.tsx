@@ -73,7 +73,8 @@ function LoadedImage({
       style={{ backgroundColor: image.color }}
       className={cn(
         'size-full',
-        image.isFloorPlan ? 'bg-white object-contain' : 'bg-sunken object-cover',
+        'bg-sunken',
+        image.isFloorPlan ? 'object-contain' : 'object-cover',
         className,
       )}
     />

@@ -38,7 +38,7 @@ export function FloorPlanField({ images, isBusy }: FloorPlanFieldProps) {
       </legend>
       {plan && (
         <div className="max-w-80 overflow-hidden rounded-card border bg-surface">
-          <div className="aspect-4/3 bg-white">
+          <div className="aspect-4/3" style={{ backgroundColor: 'white' }}>
             <ImagePreview image={plan} name={floorPlan.label} isWhole />
           </div>
           {plan.kind === 'new' && (
