@@ -10,7 +10,7 @@ export function Component() {
   return (
     <PageContainer className="pt-8 pb-20 md:pt-12 print:pt-4 print:pb-0">
       <PageHead title={heading} isPrivate />
-      <CompareHomes key={ids.join()} ids={ids} />
+      <CompareHomes ids={ids} />
     </PageContainer>
   );
 }

@@ -83,15 +83,33 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     expect(await rowOf('Bedrooms, differs')).toEqual(['6', '1', 'Not stated']);
     expect(await rowOf('Power, differs')).toEqual([
       '24/7 poweras listed',
-      'Not stated',
-      'Not stated',
+      'Not checked',
+      'Not checked',
     ]);
-    expect(await rowOf('Road, same')).toEqual(['Not stated', 'Not stated', 'Not stated']);
+  });
+
+  it('reads once what is the same for all, or in every row', async () => {
+    const user = compare(villa?.id, flat?.id, plot?.id);
+    const same = await screen.findByRole('heading', { name: 'The same for all' });
+    expect(screen.queryByRole('rowheader', { name: /^Road/ })).toBeNull();
+    expect(same.nextElementSibling).toHaveTextContent('RoadNot checked');
+    await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+    expect(await rowOf('Road, same')).toEqual(['Not checked', 'Not checked', 'Not checked']);
     const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(names.map((name) => name?.split(',')[0])).toEqual([
-      ...['Price', 'In all', 'Price per sqm', 'Papers', 'Bedrooms', 'Bathrooms', 'Size', 'Place'],
-      ...['Power', 'Water', 'Road', 'Flooding', 'Visited', 'Listed', 'Status'],
+      ...['Price', 'The price', 'In all', 'Price per sqm'],
+      ...['The home', 'Bedrooms', 'Bathrooms', 'Size', 'Place', 'Listed', 'Status'],
+      ...['What was checked', 'Papers', 'Power', 'Water', 'Road', 'Flooding', 'Visited'],
     ]);
+  });
+
+  it('removes a home, and asks the agent about another', async () => {
+    const user = compare(villa?.id, flat?.id, plot?.id);
+    await user.click(await screen.findByRole('link', { name: `Remove ${plot?.title}` }));
+    expect(addressBar()).toBe(`/compare?ids=${villa?.id},${flat?.id}`);
+    expect(screen.queryByRole('columnheader', { name: plot?.title })).toBeNull();
+    await user.click(screen.getByRole('link', { name: `Contact agent about ${flat?.title}` }));
+    expect(addressBar()).toBe(`/contact?property=${flat?.id}`);
   });
 
   it('does not learn the price of a development', async () => {

@@ -27,6 +27,8 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...keptHomeQueries.byIds(compared),
     enabled: compared.length > 0,
+    // A home that is removed leaves the others in place.
+    placeholderData: (found) => (found && compared.every((id) => id in found) ? found : undefined),
   });
   const { keepHomes, isKeeping } = useKeepHomes();
   const homes = compared.map((id) => ({ id, property: data?.[id] }));

@@ -1,167 +1,197 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { Property } from '#contract/property/property.ts';
-import { propertyHref } from '#contract/site/property-href.ts';
-import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { ownCostsOf, ownFigures } from '#src/features/properties/budget/own-figures.ts';
-import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
-import { LineIcon } from '#src/features/properties/list/line-icon.tsx';
 import { homeNotes } from '#src/features/properties/saved/shortlist/notes-store.ts';
+import { compareHref } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
-import { paths } from '#src/lib/paths.ts';
-import { type ComparedValue, compareHomes } from './comparison.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
+import { type ComparedHome, ContactAgent, HomeHeading, HomeValue } from './compare-cells.tsx';
+import { type ComparedRow, compareHomes } from './comparison.ts';
 import * as texts from './texts.ts';
-
-const Compass = lazyPart(async () => (await import('#src/components/atlas/compass.tsx')).Compass);
 
 /** On phones. */
 const SHOWN = 2;
 
-const imageSizes = '(min-width: 768px) 22vw, 36vw';
-const cellClass =
-  'border-l px-2 py-2.5 text-left align-top wrap-anywhere max-md:text-[0.8125rem] max-md:tracking-tight md:px-3 print:px-2 print:py-1';
+const cellClass = 'px-1.5 text-left align-top font-normal wrap-anywhere lg:px-3';
+/** Beside the values, or above them, out of a column without a width, on narrow screens and paper. */
+const labelClass =
+  'pt-2 pl-1.5 text-left align-top text-xs font-normal whitespace-nowrap text-muted lg:py-2.5 lg:pr-3 lg:pl-0 lg:text-sm';
 
-export interface ComparedHome {
-  id: string;
-  /** Null if it is no longer listed, undefined if it could not be loaded. */
-  property: Property | null | undefined;
-}
-
-/** One column for each home. Phones show two of them at a time, paper all. */
+/**
+ * One column for each home. The rows that are the same for all are folded into a line below. Phones
+ * show two homes at a time, paper all.
+ */
 export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
-  const [first, setFirst] = useState(0);
+  const [start, setFirst] = useState(0);
+  const [isFolded, setFolded] = useState(true);
   const last = Math.max(0, homes.length - SHOWN);
+  const first = Math.min(start, last);
   const figures = useDeviceStore(ownFigures);
   const notes = useDeviceStore(homeNotes).items;
-  const rows = compareHomes(
+  // The link that removed a home had the focus.
+  const regionRef = useKeptFocus<HTMLElement>(`${homes.length}`);
+  const [price, ...rows] = compareHomes(
     homes.flatMap(({ property }) => property ?? []),
     (id) => ownCostsOf(id, figures),
     notes,
   );
-  const columns = homes.map(({ id, property }, index) => ({
-    id,
-    property,
-    valueIndex: homes.slice(0, index).filter((home) => home.property).length,
+  const isFoldedRow = ({ values, isSame }: ComparedRow) => isFolded && isSame && values.length > 1;
+  const shown = rows.filter((row) => !isFoldedRow(row));
+  const columns = homes.map((home, index) => ({
+    ...home,
+    valueIndex: homes.slice(0, index).filter(({ property }) => property).length,
     className: cn(
       cellClass,
       (index < first || index >= first + SHOWN) && 'max-md:hidden print:table-cell!',
     ),
+    removeHref:
+      homes.length > 1
+        ? compareHref(homes.flatMap(({ id }) => (id === home.id ? [] : [id])))
+        : undefined,
   }));
 
-  return (
-    <>
-      {last > 0 && (
-        <div className="mb-2 flex items-center justify-end gap-1 md:hidden print:hidden">
-          <p role="status" className="mr-auto text-sm text-muted tabular-nums">
-            {texts.shown(first + 1, homes.length)}
-          </p>
-          <IconButton
-            label={texts.previousHome}
-            icon={<ChevronLeft />}
-            aria-disabled={first === 0}
-            onClick={() => setFirst(Math.max(0, first - 1))}
-            className="border aria-disabled:opacity-50"
-          />
-          <IconButton
-            label={texts.nextHome}
-            icon={<ChevronRight />}
-            aria-disabled={first === last}
-            onClick={() => setFirst(Math.min(last, first + 1))}
-            className="border aria-disabled:opacity-50"
-          />
-        </div>
-      )}
-      <section
-        aria-label={texts.table}
-        className="overflow-x-auto rounded-card border bg-surface print:overflow-visible print:rounded-none"
-      >
-        <table className="w-full table-fixed border-collapse text-sm print:text-xs">
-          <colgroup>
-            <col className="w-18 md:w-36" />
-          </colgroup>
-          <thead>
-            <tr>
-              <td className="sticky left-0 z-10 bg-surface print:static" />
-              {columns.map(({ id, property, className }) => (
-                <th key={id} scope="col" className={className}>
-                  <HomeHeading id={id} property={property} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, check, values, isSame }) => (
-              <tr key={label} className="border-t">
-                <th
-                  scope="row"
-                  className="sticky left-0 z-10 bg-surface px-1.5 py-2.5 text-left align-top font-normal text-muted max-md:text-xs md:px-3 print:static print:py-1"
-                >
-                  {check && (
-                    <LineIcon
-                      name={check}
-                      className="mb-0.5 block text-ink md:float-left md:mt-0.5 md:mr-2"
-                    />
-                  )}
-                  {label}
-                  {values.length > 1 && (
-                    <span className="sr-only">, {isSame ? texts.same : texts.differs}</span>
-                  )}
-                </th>
-                {columns.map(({ id, property, valueIndex, className }) => (
-                  <td key={id} className={cn(className, !isSame && 'font-semibold')}>
-                    {property && <HomeValue value={values[valueIndex]} />}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </>
-  );
-}
-
-function HomeHeading({ id, property }: ComparedHome) {
-  if (property === null) return <span className="text-muted">{texts.noLongerListed}</span>;
-  if (!property) {
-    return (
-      <Link to={paths.propertyListing.href(id)} className="text-brand underline">
-        {texts.notLoaded}
-      </Link>
-    );
+  function valuesOf(row: ComparedRow, className: string) {
+    return columns.map(({ id, property, valueIndex, ...column }) => (
+      <td key={id} className={cn(column.className, className)}>
+        {property && <HomeValue value={row.values[valueIndex]} check={row.check} />}
+      </td>
+    ));
   }
+
+  return (
+    <section
+      ref={regionRef}
+      tabIndex={-1}
+      aria-label={texts.table}
+      className="relative outline-none"
+    >
+      {/* In the empty corner of the table, or above it. */}
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 lg:absolute lg:top-2 lg:left-0 lg:z-20 lg:w-36 print:hidden">
+        <p className="text-sm text-muted max-md:hidden">{texts.homeCount(homes.length)}</p>
+        <Checkbox
+          label={texts.onlyDifferences}
+          checked={isFolded}
+          onChange={({ target }) => setFolded(target.checked)}
+          className="gap-2!"
+        />
+        {last > 0 && (
+          <div className="ml-auto flex items-center md:hidden">
+            <p role="status" className="sr-only">
+              {texts.shown(first + 1, homes.length)}
+            </p>
+            <IconButton
+              label={texts.previousHome}
+              icon={<ChevronLeft />}
+              aria-disabled={first === 0}
+              onClick={() => setFirst(Math.max(0, first - 1))}
+              className="aria-disabled:opacity-50"
+            />
+            <span aria-hidden="true" className="text-sm text-muted tabular-nums">
+              {texts.shownShort(first + 1, homes.length)}
+            </span>
+            <IconButton
+              label={texts.nextHome}
+              icon={<ChevronRight />}
+              aria-disabled={first === last}
+              onClick={() => setFirst(Math.min(last, first + 1))}
+              className="aria-disabled:opacity-50"
+            />
+          </div>
+        )}
+      </div>
+      <table className="w-full table-fixed border-separate border-spacing-0 text-sm print:text-xs">
+        <colgroup>
+          <col className="w-px lg:w-36" />
+        </colgroup>
+        {/* Sticks with the lower edge of the photos. */}
+        <thead className="sticky -top-14 z-10 bg-paper lg:-top-32 print:static">
+          <tr>
+            <td />
+            {columns.map(({ id, property, className, removeHref }) => (
+              <th key={id} scope="col" aria-labelledby={`home-${id}`} className={className}>
+                <HomeHeading id={id} property={property} removeHref={removeHref} />
+              </th>
+            ))}
+          </tr>
+          {price && (
+            <tr className="*:border-b *:border-ink">
+              <th scope="row" className={labelClass}>
+                <span className="max-lg:sr-only">
+                  <RowLabel row={price} />
+                </span>
+              </th>
+              {valuesOf(
+                price,
+                'pt-1 pb-2.5 text-lg font-semibold max-lg:tracking-tight xl:text-xl print:text-base',
+              )}
+            </tr>
+          )}
+        </thead>
+        {[...new Set(shown.map(({ group }) => group))].map((group) => (
+          <tbody key={group}>
+            <tr>
+              <th
+                scope="rowgroup"
+                className="px-1.5 pt-6 pb-1 text-left text-base font-semibold whitespace-nowrap lg:pl-0 print:pt-3"
+              >
+                {group}
+              </th>
+            </tr>
+            {shown
+              .filter((row) => row.group === group)
+              .map((row) => (
+                <tr key={row.label} className="*:border-t">
+                  <th scope="row" className={labelClass}>
+                    <RowLabel row={row} />
+                  </th>
+                  {valuesOf(row, 'pb-2.5 max-lg:pt-7 lg:pt-2.5 print:pb-1 print:max-lg:pt-6')}
+                </tr>
+              ))}
+          </tbody>
+        ))}
+        <tfoot className="print:hidden">
+          <tr className="*:border-t">
+            <td />
+            {columns.map(({ id, property, className }) => (
+              <td key={id} className={cn(className, 'pt-4')}>
+                {property && <ContactAgent property={property} />}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <SameForAll rows={rows.filter(isFoldedRow)} />
+    </section>
+  );
+}
+
+function RowLabel({ row: { label, values, isSame } }: { row: ComparedRow }) {
   return (
     <>
-      {/* Each cell of the column is announced with the heading, which the photo would lengthen. */}
-      <span aria-hidden="true" className="mb-2 block aspect-3/2 overflow-hidden rounded-field">
-        <PropertyPhoto image={imagesOf(property)[0]} sizes={imageSizes} />
-      </span>
-      <Link
-        to={propertyHref(property)}
-        className="leading-snug font-semibold text-brand hover:underline"
-      >
-        {property.title}
-      </Link>
+      {label}
+      {values.length > 1 && (
+        <span className="sr-only">, {isSame ? texts.same : texts.differs}</span>
+      )}
     </>
   );
 }
 
-function HomeValue({ value }: { value: (ComparedValue & { isLowest: boolean }) | undefined }) {
-  if (!value?.text) return <span className="font-normal text-muted">{texts.notStated}</span>;
-  const { text, note, place, isLowest } = value;
+function SameForAll({ rows }: { rows: readonly ComparedRow[] }) {
+  if (rows.length === 0) return null;
   return (
-    <>
-      {place && (
-        <span className="mb-0.5 block size-6 md:float-left md:-mt-0.5 md:mr-1.5">
-          <Compass {...place} />
-        </span>
-      )}
-      <span className="tabular-nums">{text}</span>
-      {note && <span className="block text-xs font-normal text-muted">{note}</span>}
-      {isLowest && <span className="block text-xs font-medium text-success">{texts.lowest}</span>}
-    </>
+    <div className="mt-6 gap-x-6 border-t px-1.5 pt-3 text-sm md:flex lg:px-0 print:mt-3">
+      <h2 className="font-semibold">{texts.sameForAll}</h2>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 max-md:mt-1">
+        {rows.map(({ label, check, values: [value] }) => (
+          <div key={label} className="flex gap-1.5">
+            <dt className="text-muted">{label}</dt>
+            <dd>{value?.text ?? (check ? texts.notChecked : texts.notStated)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

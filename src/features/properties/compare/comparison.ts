@@ -1,6 +1,6 @@
 import { type Property, shownPrice } from '#contract/property/property.ts';
 import { checkMarksOf } from '#contract/property/property-checks.ts';
-import { type CheckName, checkFields } from '#contract/property/property-fields.ts';
+import { type CheckName, checkFields, checkNames } from '#contract/property/property-fields.ts';
 import {
   addressOf,
   areaLabel,
@@ -27,8 +27,10 @@ export interface ComparedValue {
   naira?: number | null;
 }
 
-interface ComparedRow {
+export interface ComparedRow {
   label: string;
+  /** The heading above the row. */
+  group: string;
   /** The check that the row compares. */
   check?: CheckName | undefined;
   values: (ComparedValue & { isLowest: boolean })[];
@@ -38,22 +40,32 @@ interface ComparedRow {
 type OwnOf = (propertyId: string) => OwnFigures | undefined;
 type ReadValue = (property: Property, ownOf: OwnOf) => ComparedValue;
 
-const rows: [label: string, read: ReadValue, check?: CheckName][] = [
-  [texts.rows.price, (home) => ({ text: priceLabel(home), naira: shownPrice(home) })],
-  [texts.rows.inAll, inAll],
-  [texts.rows.pricePerSqm, (home) => ({ text: pricePerSqmLabel(home), naira: nairaPerSqm(home) })],
-  check('papers'),
-  [texts.rows.bedrooms, ({ features }) => rooms(features?.bedrooms)],
-  [texts.rows.bathrooms, ({ features }) => rooms(features?.bathrooms)],
-  [texts.rows.size, (home) => ({ text: areaLabel(home) })],
-  [texts.rows.location, (home) => ({ text: addressOf(home), place: home })],
-  check('power'),
-  check('water'),
-  check('road'),
-  check('flooding'),
-  check('visitedOn'),
-  [texts.rows.listed, ({ createdAt }) => ({ text: readableDate(createdAt, 'longDay') })],
-  [texts.rows.status, (home) => ({ text: displayedStatus(home) })],
+type Row = [label: string, read: ReadValue, check?: CheckName];
+
+const groups: [heading: string, rows: Row[]][] = [
+  [
+    texts.groups.price,
+    [
+      [texts.rows.price, (home) => ({ text: priceLabel(home), naira: shownPrice(home) })],
+      [texts.rows.inAll, inAll],
+      [
+        texts.rows.pricePerSqm,
+        (home) => ({ text: pricePerSqmLabel(home), naira: nairaPerSqm(home) }),
+      ],
+    ],
+  ],
+  [
+    texts.groups.home,
+    [
+      [texts.rows.bedrooms, ({ features }) => rooms(features?.bedrooms)],
+      [texts.rows.bathrooms, ({ features }) => rooms(features?.bathrooms)],
+      [texts.rows.size, (home) => ({ text: areaLabel(home) })],
+      [texts.rows.location, (home) => ({ text: addressOf(home), place: home })],
+      [texts.rows.listed, ({ createdAt }) => ({ text: readableDate(createdAt, 'longDay') })],
+      [texts.rows.status, (home) => ({ text: displayedStatus(home) })],
+    ],
+  ],
+  [texts.groups.checks, checkNames.map(check)],
 ];
 
 /**
@@ -66,10 +78,13 @@ export function compareHomes(
   notes: readonly HomeNote[] = [],
 ): ComparedRow[] {
   const noteOf = (home: Property) => notes.find(({ id }) => id === home._id);
-  const own: typeof rows = homes.some(noteOf)
-    ? [[texts.rows.verdict, (home) => verdict(noteOf(home))]]
+  const own: typeof groups = homes.some(noteOf)
+    ? [[texts.groups.own, [[texts.rows.verdict, (home) => verdict(noteOf(home))]]]]
     : [];
-  return [...rows, ...own].map(([label, read, check]) => {
+  const rows = [...groups, ...own].flatMap(([group, inGroup]) =>
+    inGroup.map((row) => [group, ...row] as const),
+  );
+  return rows.map(([group, label, read, check]) => {
     const values = homes.map((home) => read(home, ownOf));
     const known = values.filter(({ naira }) => typeof naira === 'number');
     const lowest = Math.min(...known.map(({ naira }) => naira ?? 0));
@@ -78,6 +93,7 @@ export function compareHomes(
     const differs = isClear && known.some(({ naira }) => naira !== lowest);
     return {
       label,
+      group,
       check,
       values: values.map((value) => ({ ...value, isLowest: differs && value.naira === lowest })),
       isSame: new Set(values.map(({ text }) => text)).size <= 1,
@@ -111,7 +127,7 @@ function rooms(count: number | null | undefined): ComparedValue {
   return { text: count && count > 0 ? `${count}` : null };
 }
 
-function check(name: CheckName): [string, ReadValue, CheckName] {
+function check(name: CheckName): Row {
   return [
     checkFields[name].label,
     (home) => {

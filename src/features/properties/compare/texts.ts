@@ -12,6 +12,7 @@ export const loadError = (reason: string) => `The homes could not be loaded: ${r
 export const noLongerListed = 'No longer listed';
 export const notLoaded = 'This home could not be loaded';
 export const notStated = 'Not stated';
+export const notChecked = 'Not checked';
 export const asListed = 'as listed';
 export const withOwnFigures = 'with your figures';
 export const lowest = 'Lowest';
@@ -22,8 +23,24 @@ export const aboutInAll = (price: string) => `About ${price}`;
 // On phones, two homes at a time.
 export const previousHome = 'Previous home';
 export const nextHome = 'Next home';
+export const shownShort = (first: number, count: number) => `${first}–${first + 1} of ${count}`;
 export const shown = (first: number, count: number) =>
   `Homes ${first} and ${first + 1} of ${count}`;
+
+export const remove = (title: string) => `Remove ${title}`;
+export const removeThis = 'Remove this home';
+export const contactAgent = 'Contact agent';
+export const contactAbout = (title: string) => `${contactAgent} about ${title}`;
+export const onlyDifferences = 'Only differences';
+export const sameForAll = 'The same for all';
+export const homeCount = (count: number) => `${count} ${count === 1 ? 'home' : 'homes'}`;
+
+export const groups = {
+  price: 'The price',
+  home: 'The home',
+  checks: 'What was checked',
+  own: 'Your notes',
+};
 
 export const rows = {
   price: 'Price',

@@ -1,0 +1,114 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Property } from '#contract/property/property.ts';
+import type { CheckName } from '#contract/property/property-fields.ts';
+import { propertyHref } from '#contract/site/property-href.ts';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { contactHrefs } from '#src/features/properties/detail/property-contact.ts';
+import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
+import { LineIcon } from '#src/features/properties/list/line-icon.tsx';
+import { paths } from '#src/lib/paths.ts';
+import type { ComparedValue } from './comparison.ts';
+import * as texts from './texts.ts';
+
+const Compass = lazyPart(async () => (await import('#src/components/atlas/compass.tsx')).Compass);
+
+const imageSizes = '(min-width: 768px) 22vw, 46vw';
+
+export interface ComparedHome {
+  id: string;
+  /** Null if it is no longer listed, undefined if it could not be loaded. */
+  property: Property | null | undefined;
+}
+
+/** The photo, a link that removes the home, and the title, which names the column. */
+export function HomeHeading({ id, property, removeHref }: ComparedHome & { removeHref?: string }) {
+  return (
+    <>
+      <div className="relative mb-2 h-28 overflow-hidden rounded-field bg-sunken lg:h-40">
+        {/* The column is announced with its title alone. */}
+        {property && (
+          <span aria-hidden="true">
+            <PropertyPhoto image={imagesOf(property)[0]} sizes={imageSizes} />
+          </span>
+        )}
+        {removeHref && (
+          <Link
+            to={removeHref}
+            aria-label={property ? texts.remove(property.title) : texts.removeThis}
+            className="absolute right-0 bottom-0 grid size-11 place-items-center print:hidden"
+          >
+            <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-card">
+              <X className="size-4" />
+            </span>
+          </Link>
+        )}
+      </div>
+      <HomeTitle id={id} property={property} />
+    </>
+  );
+}
+
+function HomeTitle({ id, property }: ComparedHome) {
+  const titleId = `home-${id}`;
+  if (property === null) {
+    return (
+      <span id={titleId} className="text-muted">
+        {texts.noLongerListed}
+      </span>
+    );
+  }
+  return (
+    <Link
+      id={titleId}
+      to={property ? propertyHref(property) : paths.propertyListing.href(id)}
+      className="leading-snug font-medium text-ink underline-offset-3 hover:underline"
+    >
+      {property ? property.title : texts.notLoaded}
+    </Link>
+  );
+}
+
+interface HomeValueProps {
+  value: (ComparedValue & { isLowest: boolean }) | undefined;
+  check: CheckName | undefined;
+}
+
+export function HomeValue({ value, check }: HomeValueProps) {
+  if (!value?.text) {
+    return <span className="text-muted">{check ? texts.notChecked : texts.notStated}</span>;
+  }
+  const { text, note, place, isLowest } = value;
+  return (
+    <div className="flex gap-2">
+      {check && <LineIcon name={check} className="mt-0.5" />}
+      {place && (
+        <span className="-mt-0.5 size-6 shrink-0">
+          <Compass {...place} />
+        </span>
+      )}
+      <div className="min-w-0">
+        <span className="tabular-nums">{text}</span>
+        {note && <span className="block text-xs font-normal text-muted">{note}</span>}
+        {isLowest && (
+          <span className="block text-xs font-medium tracking-normal">{texts.lowest}</span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function ContactAgent({ property }: { property: Property }) {
+  return (
+    <ButtonLink
+      to={contactHrefs(property).contactPage}
+      variant="secondary"
+      size="sm"
+      aria-label={texts.contactAbout(property.title)}
+      className="w-full max-w-44"
+    >
+      {texts.contactAgent}
+    </ButtonLink>
+  );
+}
