@@ -20,6 +20,7 @@ import { homeCost } from '#src/features/properties/budget/home-cost.ts';
 import { contactHrefs } from '#src/features/properties/detail/property-contact.ts';
 import { galleryOf } from '#src/features/properties/gallery/gallery-images.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
+import { LineIcon } from '#src/features/properties/list/line-icon.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { typographic } from '#src/lib/typography.ts';
@@ -34,7 +35,7 @@ interface DossierSheetProps {
   now: number;
 }
 
-/** One home on one sheet of A4. */
+/** One home on A4: one sheet, or more where its texts are long. Nothing is cut. */
 export function DossierSheet({ property, own, now }: DossierSheetProps) {
   const { title, description } = property;
   const hidesPrice = isDevelopment(property);
@@ -43,7 +44,7 @@ export function DossierSheet({ property, own, now }: DossierSheetProps) {
   const plan = galleryOf(property).find(({ isFloorPlan }) => isFloorPlan);
   const rooms = [bedroomsLabel(property), bathroomsLabel(property), areaLabel(property)];
   return (
-    <article className="flex h-[271mm] break-after-page flex-col overflow-hidden text-sm leading-snug last:break-after-auto">
+    <article className="flex min-h-[271mm] break-after-page flex-col text-sm leading-snug last:break-after-auto">
       <p className="flex justify-between gap-4 border-b border-ink pb-1.5">
         <span>
           {texts.heading(brand.name, readableDate(new Date(now).toISOString(), 'longDay') ?? '')}
@@ -63,7 +64,7 @@ export function DossierSheet({ property, own, now }: DossierSheetProps) {
       </div>
       <div className="mt-4 flex shrink-0 items-start justify-between gap-8">
         <div className="min-w-0">
-          <h1 className="line-clamp-2 font-display text-2xl leading-tight">{title}</h1>
+          <h1 className="font-display text-2xl leading-tight">{title}</h1>
           <p className="mt-1 flex items-center gap-1.5 text-muted">
             <Compass {...property} />
             {locationLabel(property)}
@@ -77,7 +78,7 @@ export function DossierSheet({ property, own, now }: DossierSheetProps) {
           {cost && <p>{texts.about(formatShortNaira(cost.inAll))}</p>}
         </div>
       </div>
-      <div className="mt-4 grid min-h-0 shrink grid-cols-[3fr_2fr] gap-x-8 overflow-hidden">
+      <div className="mt-4 grid shrink-0 grid-cols-[3fr_2fr] gap-x-8">
         {cost ? <DossierCosts cost={cost} /> : <Facts property={property} />}
         <div>
           <Checks property={property} />
@@ -85,8 +86,8 @@ export function DossierSheet({ property, own, now }: DossierSheetProps) {
         </div>
       </div>
       {description?.trim() && (
-        <Section heading={texts.description} className="min-h-0 shrink-999 overflow-hidden">
-          <p className="line-clamp-6 text-base leading-snug">{typographic(description.trim())}</p>
+        <Section heading={texts.description} className="shrink-0">
+          <p className="text-base leading-snug">{typographic(description.trim())}</p>
         </Section>
       )}
       <Contact property={property} />
@@ -118,7 +119,7 @@ function Facts({ property }: { property: Property }) {
         )}
       </dl>
       {amenities && amenities.length > 0 && (
-        <p className="mt-1 line-clamp-3 text-xs">
+        <p className="mt-1 text-xs">
           <span className="text-muted">{texts.amenities}: </span>
           {amenities.join(', ')}
         </p>
@@ -127,11 +128,11 @@ function Facts({ property }: { property: Property }) {
   );
 }
 
-/** What was checked with its source and day, then what nobody has seen. */
+/** What is known with its source and day, then what nobody has seen. */
 function Checks({ property }: { property: Property }) {
-  const marks = checkMarksOf(property).filter(({ name }) => name !== 'visitedOn');
+  const marks = checkMarksOf(property);
   const visited = readableDate(property.checks?.visitedOn, 'longDay');
-  const open = marks.filter(({ fact }) => fact === null).map(({ name }) => checkFields[name].label);
+  const open = marks.filter(({ name, fact }) => fact === null && name !== 'visitedOn');
   return (
     <Section heading={texts.checks}>
       <dl>
@@ -139,17 +140,28 @@ function Checks({ property }: { property: Property }) {
           (mark) =>
             mark.fact !== null && (
               <div key={mark.name} className="flex gap-3 border-b py-0.5">
-                <dt className="w-14 shrink-0 text-muted">{checkFields[mark.name].label}</dt>
+                <dt className="flex w-20 shrink-0 gap-1.5 text-muted">
+                  <LineIcon name={mark.name} className="text-ink" />
+                  {checkFields[mark.name].label}
+                </dt>
                 <dd className="min-w-0">
-                  <span className="line-clamp-2">{mark.fact}</span>
-                  <span className="block text-xs text-muted">{checkSource(mark, visited)}</span>
+                  {mark.name === 'visitedOn' ? (
+                    visited
+                  ) : (
+                    <>
+                      <span>{mark.fact}</span>
+                      <span className="block text-xs text-muted">{checkSource(mark, visited)}</span>
+                    </>
+                  )}
                 </dd>
               </div>
             ),
         )}
       </dl>
       <p className="mt-1 font-medium">
-        {open.length > 0 ? texts.notSeen(open.join(', ')) : texts.allSeen}
+        {open.length > 0
+          ? texts.notSeen(open.map(({ name }) => checkFields[name].label).join(', '))
+          : texts.allSeen}
       </p>
     </Section>
   );
@@ -158,7 +170,7 @@ function Checks({ property }: { property: Property }) {
 function Contact({ property }: { property: Property }) {
   const { url } = contactHrefs(property);
   return (
-    <div className="mt-auto flex shrink-0 items-end justify-between gap-8 border-t border-ink pt-2">
+    <div className="mt-auto flex shrink-0 break-inside-avoid items-end justify-between gap-8 border-t border-ink pt-2">
       <div className="min-w-0 text-xs">
         <p className="text-sm font-medium">{texts.caution}</p>
         <p className="mt-1.5">

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { checkConnection } from '#src/components/texts.ts';
-import { Button } from '#src/components/ui/button.tsx';
+import { Button, type ButtonVariants } from '#src/components/ui/button.tsx';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
 
@@ -15,12 +15,13 @@ const texts = {
 const loadDossiers = async () => (await import('./dossiers.tsx')).Dossiers;
 const Dossiers = lazyPart(loadDossiers);
 
-interface PrintDossierProps {
+interface PrintDossierProps extends Pick<ButtonVariants, 'variant'> {
   properties: readonly Property[];
+  icon?: ReactNode;
 }
 
 /** A button that prints one sheet a home. */
-export function PrintDossier({ properties }: PrintDossierProps) {
+export function PrintDossier({ properties, variant = 'ghost', icon }: PrintDossierProps) {
   const [isPrinting, setIsPrinting] = useState(false);
 
   async function print() {
@@ -36,12 +37,13 @@ export function PrintDossier({ properties }: PrintDossierProps) {
   return (
     <>
       <Button
-        variant="ghost"
+        variant={variant}
         size="sm"
         isBusy={isPrinting}
         onClick={print}
         className="print:hidden"
       >
+        {icon}
         {texts.print}
       </Button>
       {isPrinting && <Dossiers properties={properties} onPrinted={() => setIsPrinting(false)} />}

@@ -13,7 +13,7 @@ export const askInWriting =
 export const source = (text: string, month: string) => `${text} ${month}.`;
 export const ownFigure = 'Your figure.';
 export const ask = (office: string) => `Ask ${office}.`;
-export const checks = 'What was checked';
+export const checks = 'What is known';
 export const notSeen = (names: string) => `Nobody has seen or checked: ${names}.`;
 export const allSeen = 'Every point of our list was looked at.';
 export const facts = 'Facts';
