@@ -71,10 +71,10 @@ export function Component() {
         <PropertyGrid
           properties={properties}
           footer={(property) => (
-            <div>
+            <>
               <HomeNotes id={property._id} title={property.title} />
               <PriceAlert property={property} />
-            </div>
+            </>
           )}
         />
       )}

@@ -3,6 +3,7 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { KeptHomes } from '#src/features/properties/list/kept-homes.tsx';
 import { RecentlyViewed } from '#src/features/properties/list/recently-viewed.tsx';
 import { SentHomes } from '#src/features/properties/list/sent-homes.tsx';
+import { useShownHomes } from '#src/features/properties/list/use-shown-homes.ts';
 import { AlertList } from '#src/features/properties/saved/alerts/alert-list.tsx';
 import { ShortlistUrl } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
@@ -20,10 +21,15 @@ export function Component() {
         <div className="mt-12 grid grid-cols-1 gap-12 md:mt-16 md:gap-16">
           <SavedSearches />
           <AlertList />
-          <RecentlyViewed />
+          <OtherRecentlyViewed />
           <KeptFile />
         </div>
       )}
     </PageContainer>
   );
+}
+
+function OtherRecentlyViewed() {
+  const { homes } = useShownHomes();
+  return <RecentlyViewed without={homes.map(({ id }) => id)} />;
 }

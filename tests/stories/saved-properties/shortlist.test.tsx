@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createStore, get, set } from 'idb-keyval';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recentlyViewed } from '#src/features/properties/saved/recently-viewed.ts';
 import { keptHome } from '#src/features/properties/saved/shortlist/kept-home.ts';
 import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import { verifiedUser } from '#tests/support/changed-users.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
 import { GOOD_PASSWORD } from '#tests/support/users.ts';
 
 const api = referenceApi(namedListings);
@@ -155,6 +157,24 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     await user.click(await screen.findByRole('button', { name: 'Save Property' }));
     expect(await screen.findByText('Kept on this device')).toBeVisible();
     expect(shortlist.read().items[0]?.property.price).toBeNull();
+  });
+
+  it('finds the homes of the account in the shortlist too, and what was viewed only below it', async () => {
+    const person = await verifiedUser(api.server(), 'Tunde Bakare');
+    for (const { id, title, location } of namedListings.slice(0, 2)) {
+      await recentlyViewed.put({ id, property: { _id: id, title, location } });
+    }
+    signedInAs(person);
+    const user = visit('/shortlist');
+    expect(await screen.findByText('Your shortlist is empty')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Save Property: ${villa?.title}` }));
+    expect(await screen.findByText('1 property')).toBeVisible();
+    expect(shortlist.read().items).toEqual([]);
+    const recent = screen.getByRole('complementary', { name: 'Recently viewed' });
+    expect(within(recent).getByRole('link', { name: flat?.title })).toBeVisible();
+    expect(within(recent).queryByRole('link', { name: villa?.title })).toBeNull();
+    await user.click(card(villa?.title).getByRole('button', { name: /^Saved/ }));
+    expect(await screen.findByText('Your shortlist is empty')).toBeVisible();
   });
 
   it('finds the homes in the account after the login that the toast offers', async () => {

@@ -84,7 +84,7 @@ export function HomeValue({ value, check }: HomeValueProps) {
     <div className="flex gap-2">
       {check && <LineIcon name={check} className="mt-0.5" />}
       {place && (
-        <span className="-mt-0.5 size-6 shrink-0">
+        <span className="-mt-0.5 h-6 w-7 shrink-0">
           <Compass {...place} />
         </span>
       )}

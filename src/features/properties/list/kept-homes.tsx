@@ -1,45 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Property } from '#contract/property/property.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { Card } from '#src/components/ui/card.tsx';
-import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { ShareMenu } from '#src/components/ui/share-menu.tsx';
 import { keptHomeQueries } from '#src/features/properties/api/kept-home-queries.ts';
 import { PrintDossier } from '#src/features/properties/detail/dossier/print-dossier.tsx';
 import { sharedText } from '#src/features/properties/detail/property-contact.ts';
-import { PriceAlert } from '#src/features/properties/saved/alerts/alert-toggles.tsx';
-import { changesSince } from '#src/features/properties/saved/shortlist/home-changes.ts';
-import { HomeNotes } from '#src/features/properties/saved/shortlist/home-notes.tsx';
 import {
+  canCompare,
   compareHref,
   MAX_COMPARED,
   MAX_SENT_HOMES,
   shortlistLink,
 } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
-import {
-  type KeptHome,
-  shortlist,
-} from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
-import type { Kept } from '#src/lib/device/device-storage.ts';
-import { useDeviceStore } from '#src/lib/device-store.ts';
 import { loginHref, paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
-import { PropertyCard, PropertyGridSkeleton, withFooterClass } from './property-cards.tsx';
+import { KeptHomeCard } from './kept-home-card.tsx';
+import { PropertyGridSkeleton } from './property-cards.tsx';
+import { useShownHomes } from './use-shown-homes.ts';
 
-export const keptGridClass = 'grid gap-x-5 gap-y-8 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-6';
+/** One, two or four in a row, so that four homes leave no hole. */
+export const keptGridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6 xl:grid-cols-4';
 
-/** The homes that are kept on this device, with the heading of their page. */
+/** The homes that the visitor keeps, with the heading of their page. */
 export function KeptHomes() {
-  const kept = useDeviceStore(shortlist);
-  if (kept.isLoading) {
+  const shown = useShownHomes();
+  const { homes, device, account } = shown;
+  if (device.isLoading || (homes.length === 0 && account.isLoading)) {
     return (
       <>
         <Heading />
@@ -47,12 +44,12 @@ export function KeptHomes() {
       </>
     );
   }
-  return <LoadedHomes kept={kept} />;
+  return <LoadedHomes shown={shown} />;
 }
 
 function Heading({ children }: { children?: ReactNode }) {
   return (
-    <div className="mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <div className="mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-2">
       <h1 id="shortlist" className="font-display text-2xl font-semibold md:text-3xl">
         {texts.shortlistHeading}
       </h1>
@@ -61,7 +58,9 @@ function Heading({ children }: { children?: ReactNode }) {
   );
 }
 
-function LoadedHomes({ kept: { items, problem } }: { kept: Kept<KeptHome> }) {
+function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
+  const { homes: kept, account, device } = shown;
+  const { items, problem } = device;
   // Once for each opening, also if homes are added or removed meanwhile.
   const [openedIds] = useState(() => items.map(({ id }) => id));
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
@@ -69,14 +68,19 @@ function LoadedHomes({ kept: { items, problem } }: { kept: Kept<KeptHome> }) {
     enabled: openedIds.length > 0,
   });
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const homes = items.map(({ id, property }) => data?.[id] ?? property);
+  const homes = kept.map(({ id, property }) => data?.[id] ?? property);
   const chosen = homes.filter(({ _id }) => selected.includes(_id));
   // A removed card may have had the focus.
-  const regionRef = useKeptFocus<HTMLElement>(`${items.length}`);
+  const regionRef = useKeptFocus<HTMLElement>(`${kept.length}`);
   const isOutdated = isError || (data && items.some(({ id }) => isUnknown(id)));
 
   function isUnknown(id: string) {
     return openedIds.includes(id) && data?.[id] === undefined;
+  }
+
+  function refresh() {
+    if (openedIds.length > 0) refetch();
+    if (account.isSuccess) account.refetch();
   }
 
   function select(id: string, isSelected: boolean) {
@@ -87,18 +91,21 @@ function LoadedHomes({ kept: { items, problem } }: { kept: Kept<KeptHome> }) {
     <section ref={regionRef} tabIndex={-1} aria-labelledby="shortlist" className="outline-none">
       <Heading>
         <p role="status" className="text-muted tabular-nums">
-          {items.length > 0 && countLabel(items.length)}
+          {homes.length > 0 && countLabel(homes.length)}
         </p>
-        <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
-        {items.length > 0 && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:ml-auto sm:justify-end">
+        {homes.length > 0 && (
+          <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
             {homes.length > 1 && (
               <CompareSelected
                 selected={selected.length > 0 ? selected : homes.map(({ _id }) => _id)}
               />
             )}
-            <PrintDossier properties={chosen.length > 0 ? chosen : homes} />
-            <ShareShortlist homes={homes} selected={selected} />
+            <PrintDossier
+              properties={chosen.length > 0 ? chosen : homes}
+              variant="secondary"
+              icon={<Printer />}
+            />
+            <ShareShortlist homes={chosen.length > 0 ? chosen : homes} />
           </div>
         )}
       </Heading>
@@ -115,17 +122,25 @@ function LoadedHomes({ kept: { items, problem } }: { kept: Kept<KeptHome> }) {
           </Button>
         </div>
       )}
-      {items.length === 0 ? (
+      {account.isLoadingError && (
+        <ErrorState
+          title={texts.accountNotLoaded(account.error.message)}
+          onRetry={account.refetch}
+          isRetrying={account.isFetching}
+        />
+      )}
+      {homes.length === 0 && !account.isLoadingError && (
         <EmptyState
           drawing={<Atlas />}
           title={texts.shortlistEmpty}
           description={texts.shortlistEmptyHint}
           action={<ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>}
         />
-      ) : (
+      )}
+      {homes.length > 0 && (
         <ul className={keptGridClass}>
-          {items.map((home) => (
-            <li key={home.id} className={withFooterClass}>
+          {kept.map((home) => (
+            <li key={home.id}>
               <KeptHomeCard
                 home={home}
                 now={data?.[home.id]}
@@ -136,124 +151,38 @@ function LoadedHomes({ kept: { items, problem } }: { kept: Kept<KeptHome> }) {
           ))}
         </ul>
       )}
-      <AccountHint hasHomes={items.length > 0} />
+      {homes.length > 0 && <OnlyOnDevice />}
+      <div className="mt-8 flex justify-center">
+        <Freshness
+          updatedAt={dataUpdatedAt || account.dataUpdatedAt}
+          isRefreshing={isFetching || account.isFetching}
+          onRefresh={refresh}
+        />
+      </div>
     </section>
   );
 }
 
-interface KeptHomeCardProps {
-  home: KeptHome;
-  /** As the API has it; null if it is no longer listed, undefined until it responds. */
-  now: KeptHome['property'] | null | undefined;
-  selected: readonly string[];
-  onSelect: (isSelected: boolean) => void;
-}
-
-function KeptHomeCard({ home, now, selected, onSelect }: KeptHomeCardProps) {
-  const { id, property } = home;
-  const isSelected = selected.includes(id);
-  const { title } = property;
-  // The heart on the card is that of the account.
-  const isSignedIn = useSession() !== null;
-  const changes = now ? changesSince(property, now) : [];
-  return (
-    <>
-      {now === null ? (
-        <GoneHome title={title}>
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={texts.removeHome(title)}
-            onClick={() => shortlist.remove(id)}
-          >
-            {texts.remove}
-          </Button>
-        </GoneHome>
-      ) : (
-        <PropertyCard property={now ?? property} />
-      )}
-      <div>
-        {changes.length > 0 && (
-          <ul className="mt-3 text-sm font-medium">
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        )}
-        <HomeNotes id={id} title={title} />
-        {now !== null && <PriceAlert property={now ?? property} />}
-        {now !== null && (
-          <div className="mt-1 flex items-center gap-3">
-            <Checkbox
-              label={texts.selectShort}
-              aria-label={texts.select(title)}
-              checked={isSelected}
-              onChange={({ target }) => onSelect(target.checked)}
-            />
-            {/* The button above the homes may be far away. */}
-            {isSelected && canCompare(selected) && (
-              <Link
-                to={compareHref(selected)}
-                className="text-sm text-brand underline underline-offset-3"
-              >
-                {texts.compareSelected(selected.length)}
-              </Link>
-            )}
-            {isSignedIn && (
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={texts.removeHomeFromDevice(title)}
-                onClick={() => shortlist.remove(id)}
-              >
-                {texts.removeFromDevice}
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
-    </>
-  );
-}
-
-/** In place of the card of a home that was removed from the listings. */
-export function GoneHome(props: { title?: string; reason?: string; children?: ReactNode }) {
-  const { title, reason = texts.noLongerListed, children } = props;
-  return (
-    <Card className="flex h-full min-h-40 flex-col items-start gap-3 bg-sunken! p-5">
-      {title && <h2 className="font-medium text-muted">{title}</h2>}
-      <p className="text-sm">{reason}</p>
-      {children}
-    </Card>
-  );
-}
-
-function canCompare(selected: readonly string[]): boolean {
-  return selected.length >= 2 && selected.length <= MAX_COMPARED;
-}
-
 function CompareSelected({ selected }: { selected: readonly string[] }) {
   if (!canCompare(selected)) {
-    return <p className="text-sm text-muted">{texts.selectToCompare(MAX_COMPARED)}</p>;
+    return (
+      <p className="text-sm text-muted max-sm:basis-full">{texts.selectToCompare(MAX_COMPARED)}</p>
+    );
   }
   return (
-    <ButtonLink to={compareHref(selected)} size="sm">
+    <ButtonLink to={compareHref(selected)} size="sm" className="max-sm:basis-full">
       {texts.compare}
     </ButtonLink>
   );
 }
 
-function ShareShortlist(props: {
-  homes: readonly KeptHome['property'][];
-  selected: readonly string[];
-}) {
-  const { homes, selected } = props;
-  const chosen = homes.filter(({ _id }) => selected.includes(_id));
-  const sent = (chosen.length > 0 ? chosen : homes).slice(0, MAX_SENT_HOMES);
-  const isCut = (chosen.length || homes.length) > MAX_SENT_HOMES;
+function ShareShortlist({ homes }: { homes: readonly Property[] }) {
+  const sent = homes.slice(0, MAX_SENT_HOMES);
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3">
-      {isCut && <p className="text-sm text-muted">{texts.firstShared(MAX_SENT_HOMES)}</p>}
+    <div className="flex flex-wrap items-center justify-end gap-x-3 max-sm:*:grow">
+      {homes.length > MAX_SENT_HOMES && (
+        <p className="text-sm text-muted">{texts.firstShared(MAX_SENT_HOMES)}</p>
+      )}
       <ShareMenu
         variant="secondary"
         title={texts.shortlistHeading}
@@ -264,19 +193,17 @@ function ShareShortlist(props: {
   );
 }
 
-/** Where the homes are kept, and how to have them elsewhere. */
-function AccountHint({ hasHomes }: { hasHomes: boolean }) {
-  const isSignedIn = useSession() !== null;
-  const { savedProperties } = paths.profile;
-  const link = isSignedIn
-    ? { text: texts.savedProperties, to: savedProperties.href() }
-    : { text: texts.keepEverywhere, to: loginHref(paths.shortlist.href()) };
-  if (!isSignedIn && !hasHomes) return null;
+/** Where a guest's homes are kept, and how to have them elsewhere. */
+function OnlyOnDevice() {
+  if (useSession()) return null;
   return (
     <p className="mt-8 text-sm text-muted">
-      {isSignedIn ? texts.accountHomes : texts.onlyOnDevice}
-      <Link to={link.to} className="text-brand underline underline-offset-3">
-        {link.text}
+      {texts.onlyOnDevice}
+      <Link
+        to={loginHref(paths.shortlist.href())}
+        className="text-brand underline underline-offset-3"
+      >
+        {texts.keepEverywhere}
       </Link>
     </p>
   );

@@ -59,6 +59,8 @@ interface PropertyCardProps {
   isPreview?: boolean;
   /** Whether the next photos can be swiped to. */
   hasSwipe?: boolean;
+  /** Controls at the foot of the card. */
+  footer?: ReactNode;
 }
 
 /** A property in a list. The whole card is a link, named by the title. */
@@ -70,6 +72,7 @@ export function PropertyCard({
   titleAs: Title = 'h2',
   isPreview = false,
   hasSwipe = false,
+  footer,
 }: PropertyCardProps) {
   const { title, negotiable } = property;
   const images = imagesOf(property);
@@ -155,6 +158,8 @@ export function PropertyCard({
         {isDevelopmentCard && <p className="text-sm text-muted">{CONTACT_SUPPORT}</p>}
         <PropertyCheckMarks property={property} />
       </div>
+      {/* Above the link that covers the card. */}
+      {footer && <div className="relative z-10 border-t px-3 py-2 @3xs:px-4">{footer}</div>}
     </Card>
   );
 }
@@ -164,9 +169,6 @@ const gridClass = 'grid grid-cols-1 gap-5 @min-[36rem]:grid-cols-2 lg:gap-6';
 const narrowClass = '@min-[54rem]:grid-cols-3';
 /** In styles.css: a last card without a neighbour fills its row. */
 const wideClass = 'property-grid-wide';
-
-/** A card and what stands below it: in a row, the cards are equally high, and what is below too. */
-export const withFooterClass = 'row-span-2 grid grid-rows-subgrid gap-y-0';
 
 const SKELETONS = 6;
 
@@ -178,7 +180,7 @@ interface PropertyGridProps {
   isWide?: boolean;
   /** In place of the usual card. */
   card?: ((property: Property, index: number) => ReactNode) | undefined;
-  /** Below each card. */
+  /** Controls at the foot of each card. */
   footer?: (property: Property) => ReactNode;
 }
 
@@ -204,16 +206,16 @@ export function PropertyGrid({
         )}
       >
         {properties.map((property, index) => (
-          <li key={property._id} data-card={index} className={footer && withFooterClass}>
+          <li key={property._id} data-card={index}>
             {card?.(property, index) ?? (
               <PropertyCard
                 property={property}
                 isPriority={index === 0}
                 isWide={isWide}
                 hasSwipe={hasPointer}
+                footer={footer?.(property)}
               />
             )}
-            {footer?.(property)}
           </li>
         ))}
       </ul>

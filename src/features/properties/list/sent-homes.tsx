@@ -10,7 +10,8 @@ import { keptHomeQueries } from '#src/features/properties/api/kept-home-queries.
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { useKeepHomes } from '#src/features/properties/saved/shortlist/use-keep-homes.ts';
 import { paths } from '#src/lib/paths.ts';
-import { GoneHome, keptGridClass } from './kept-homes.tsx';
+import { GoneHome } from './kept-home-card.tsx';
+import { keptGridClass } from './kept-homes.tsx';
 import { PropertyCard, PropertyGridSkeleton } from './property-cards.tsx';
 import { failed } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { useDeviceStore } from '#src/lib/device-store.ts';
 import { type HomeNote, homeNotes, MAX_NOTE_LENGTH, verdicts } from './notes-store.ts';
 import * as texts from './texts.ts';
 
-/** The visitor's verdict on a home and a private note, below its card. */
+/** The visitor's verdict on a home and a private note, at the foot of its card. */
 export function HomeNotes({ id, title }: { id: string; title: string }) {
   const { items, isLoading } = useDeviceStore(homeNotes);
   const note = items.find((item) => item.id === id) ?? { id, text: '', verdict: null };
@@ -24,13 +24,13 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
 
   if (isLoading) return null;
   return (
-    <div className="mt-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
         <div
           role="group"
           aria-label={texts.verdictOn(title)}
-          className="flex overflow-hidden rounded-field border border-field-line"
+          className="flex overflow-hidden rounded-field border"
         >
           {verdicts.map((verdict) => {
             const isChosen = note.verdict === verdict;
@@ -41,10 +41,8 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
                 aria-pressed={isChosen}
                 onClick={() => change({ verdict: isChosen ? null : verdict })}
                 className={cn(
-                  'h-9 border-l px-3 text-sm transition-colors first:border-l-0 focus-visible:-outline-offset-2 pointer-coarse:h-11',
-                  isChosen
-                    ? 'bg-brand-fill font-medium text-on-brand-fill'
-                    : 'bg-surface hover:text-brand',
+                  'h-8 border-l px-2.5 text-sm transition-colors first:border-l-0 focus-visible:-outline-offset-2 pointer-coarse:h-11',
+                  isChosen ? 'bg-brand-soft font-medium text-brand' : 'text-muted hover:text-brand',
                 )}
               >
                 {texts.verdicts[verdict]}
@@ -58,13 +56,14 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
             size="sm"
             aria-label={texts.addNoteTo(title)}
             onClick={() => setIsOpen(true)}
+            className="-mr-3"
           >
             {texts.addNote}
           </Button>
         )}
       </div>
       {(isOpen || text) && (
-        <div className="mt-3">
+        <div className="my-2">
           <label htmlFor={noteId} className="sr-only">
             {texts.noteOn(title)}
           </label>

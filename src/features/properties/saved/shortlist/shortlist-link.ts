@@ -31,6 +31,10 @@ export function shortlistLink(ids: readonly string[]): string {
   return `${window.location.origin}${paths.shortlist.path}?ids=${listOf(ids.slice(0, MAX_SENT_HOMES))}`;
 }
 
+export function canCompare(ids: readonly string[]): boolean {
+  return ids.length >= 2 && ids.length <= MAX_COMPARED;
+}
+
 /** The page that compares the homes. */
 export function compareHref(ids: readonly string[]): string {
   return `${paths.compare.path}?ids=${listOf(ids)}`;

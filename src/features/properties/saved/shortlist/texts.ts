@@ -25,15 +25,14 @@ export const remove = 'Remove';
 export const removeFromDevice = 'Remove from this device';
 export const removeHomeFromDevice = (title: string) => `${removeFromDevice}: ${title}`;
 export const select = (title: string) => `Select ${title}`;
-export const selectShort = 'Select';
 export const priceLess = (difference: string) => `${difference} less than when you kept it`;
 export const priceMore = (difference: string) => `${difference} more than when you kept it`;
 export const priceNow = (price: string) => `Price now: ${price}`;
 export const statusNow = (status: string) => `Now ${status}`;
 export const onlyOnDevice = 'Kept on this device only. ';
 export const keepEverywhere = 'Log in to keep them in your account too.';
-export const accountHomes = 'The homes in your account are under ';
-export const savedProperties = 'Saved properties';
+export const accountNotLoaded = (reason: string) =>
+  `The homes in your account could not be loaded: ${reason}`;
 export const compare = 'Compare';
 export const compareSelected = (count: number) => `Compare ${count} homes`;
 export const selectToCompare = (count: number) => `Select 2 to ${count} homes to compare them.`;

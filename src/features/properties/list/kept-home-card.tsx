@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Property } from '#contract/property/property.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
+import { PriceAlert } from '#src/features/properties/saved/alerts/alert-toggles.tsx';
+import { changesSince } from '#src/features/properties/saved/shortlist/home-changes.ts';
+import { HomeNotes } from '#src/features/properties/saved/shortlist/home-notes.tsx';
+import {
+  canCompare,
+  compareHref,
+} from '#src/features/properties/saved/shortlist/shortlist-link.ts';
+import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
+import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
+import { PropertyCard } from './property-cards.tsx';
+import type { ShownHome } from './use-shown-homes.ts';
+
+interface KeptHomeCardProps {
+  home: ShownHome;
+  /** As the API has it; null if it is no longer listed, undefined until it responds. */
+  now: Property | null | undefined;
+  selected: readonly string[];
+  onSelect: (isSelected: boolean) => void;
+}
+
+/** A home of the shortlist, with the visitor's verdict, note and selection on its card. */
+export function KeptHomeCard({ home, now, selected, onSelect }: KeptHomeCardProps) {
+  const { id, property, isOnlyOnDevice } = home;
+  const { title } = property;
+  if (now === null) {
+    return (
+      <GoneHome title={title}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={texts.removeHome(title)}
+          onClick={() => shortlist.remove(id)}
+        >
+          {texts.remove}
+        </Button>
+        <HomeNotes id={id} title={title} />
+      </GoneHome>
+    );
+  }
+  const isSelected = selected.includes(id);
+  const changes = now ? changesSince(property, now) : [];
+  return (
+    <PropertyCard
+      property={now ?? property}
+      badge={
+        <Checkbox
+          label={null}
+          aria-label={texts.select(title)}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+          className="pointer-events-auto relative min-h-0! gap-0! rounded-field bg-surface p-1.5 shadow-card before:absolute before:-inset-1.5"
+        />
+      }
+      footer={
+        <>
+          {changes.length > 0 && (
+            <ul className="mb-2 text-sm font-medium">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          )}
+          <HomeNotes id={id} title={title} />
+          <PriceAlert property={now ?? property} />
+          {/* The button above the homes may be far away. */}
+          {isSelected && canCompare(selected) && (
+            <Link
+              to={compareHref(selected)}
+              className="mt-1 inline-flex min-h-8 items-center text-sm text-brand underline underline-offset-3"
+            >
+              {texts.compareSelected(selected.length)}
+            </Link>
+          )}
+          {isOnlyOnDevice && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={texts.removeHomeFromDevice(title)}
+              onClick={() => shortlist.remove(id)}
+              className="-ml-3"
+            >
+              {texts.removeFromDevice}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** In place of the card of a home that was removed from the listings. */
+export function GoneHome(props: { title?: string; reason?: string; children?: ReactNode }) {
+  const { title, reason = texts.noLongerListed, children } = props;
+  return (
+    <Card className="flex h-full min-h-40 flex-col items-start gap-3 bg-sunken! p-5">
+      {title && <h2 className="font-medium text-muted">{title}</h2>}
+      <p className="text-sm">{reason}</p>
+      {children}
+    </Card>
+  );
+}
