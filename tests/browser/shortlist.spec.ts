@@ -109,7 +109,10 @@ test('A home that is kept or removed in one tab is so in the other at once', asy
   const third = cardsOn(page).nth(2).getByRole('button');
   await third.click();
   await expect(cardsOn(other)).toHaveCount(3);
-  await cardsOn(other).first().getByRole('button').click();
+  await cardsOn(other)
+    .first()
+    .getByRole('button', { name: /^Saved/ })
+    .click();
   await expect(cardsOn(other)).toHaveCount(2);
   await expect(third).toHaveText('Save');
 });

@@ -43,8 +43,8 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
       <div className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-3">
         <h1 className="mr-auto font-display text-2xl font-semibold md:text-3xl">{texts.heading}</h1>
         {listed.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2 print:hidden">
-            <Button variant="ghost" onClick={() => window.print()}>
+          <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow print:hidden">
+            <Button variant="secondary" size="sm" onClick={() => window.print()}>
               <Printer />
               {texts.print}
             </Button>
@@ -55,7 +55,7 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
               url={`${window.location.origin}${compareHref(listed.map(({ _id }) => _id))}`}
             />
             {!areKept && (
-              <Button isBusy={isKeeping} onClick={() => keepHomes(listed)}>
+              <Button size="sm" isBusy={isKeeping} onClick={() => keepHomes(listed)}>
                 {texts.keepThese}
               </Button>
             )}
