@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newProperty } from '#tests/support/property-builders.ts';
+import { intersectEverything } from '#tests/support/stories/browser-gaps.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import '#src/features/properties/detail/dossier/dossiers.tsx';
@@ -19,6 +20,7 @@ const estate = newProperty('estate', {
 const api = referenceApi([lekki, unpriced, estate]);
 
 async function printed({ id, title }: { id: string; title: string }) {
+  intersectEverything();
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const user = visit(`/property-listing/${id}`);
   await screen.findByRole('heading', { level: 1, name: title });
