@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { verifiedPasswords } from './verified-passwords.ts';
 
 /** Hashes passwords at the lowest cost; `tests/unit/server/accounts.test.ts` checks the real one. */
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -6,6 +7,9 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   return {
     ...argon2,
     hash: (password: string) => argon2.hash(password, { memoryCost: 8, timeCost: 1 }),
-    verify: vi.fn(argon2.verify),
+    verify: (hash: string, password: string) => {
+      verifiedPasswords.push({ hash, password });
+      return argon2.verify(hash, password);
+    },
   };
 });

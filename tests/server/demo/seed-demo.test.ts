@@ -78,7 +78,10 @@ describe('The demo', () => {
       expect(alts).toContain(alt);
     }
     const files = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
-    expect(files).toHaveLength(new Set(demoListings.flatMap(({ photos }) => photos)).size);
+    expect(files).toHaveLength(
+      new Set(demoListings.flatMap(({ photos, floorPlan }) => [...photos, floorPlan ?? []].flat()))
+        .size,
+    );
   });
 
   it('has enquiries of every kind in every state, dated relative to the first start', async () => {

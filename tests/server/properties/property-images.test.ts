@@ -117,9 +117,9 @@ describe('Images of a new property', () => {
     expect(await fixture.leftoverUploads()).toEqual([]);
   });
 
-  it('are rejected above 30', async () => {
-    const response = await fixture.post({}, ...Array<FormUpload>(31).fill(red));
-    const message = 'At most 30 files can be sent at once.';
+  it('are rejected above 30 and a floor plan', async () => {
+    const response = await fixture.post({}, ...Array<FormUpload>(32).fill(red));
+    const message = 'At most 31 files can be sent at once.';
     expect(response.statusCode).toBe(413);
     expect(response.json()).toEqual({ message, fields: { images: message } });
     expect(await fixture.db.$count(properties)).toBe(0);
