@@ -31,7 +31,7 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
   );
   if (!hasCapability('checks') && marks.every(({ fact }) => fact === null)) {
     return (
-      <p className="mt-4 text-sm print:hidden">
+      <p className="mt-4 border-b pb-4 text-sm print:hidden">
         <span className="text-muted">{texts.papersUnknown}</span>
         <Link
           to={contactHrefs(property).contactPage}

@@ -213,7 +213,7 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
     negotiable && !hidesPrice && texts.negotiable,
     texts.reference(propertyReference(property)),
   ].filter((fact) => typeof fact === 'string');
-  const pin = <LineIcon name="place" className="size-6 p-0.5" />;
+  const pin = <LineIcon name="place" className="h-6 w-7 p-0.5" />;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">

@@ -6,7 +6,6 @@ import {
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import { typographic } from '#src/lib/typography.ts';
 import {
   type GalleryImage,
   MissingImage,
@@ -39,51 +38,44 @@ export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) 
     );
   }
   return (
-    <figure>
-      <div className="relative">
-        <div
-          className={cn(
-            frameClass,
-            'grid gap-1 overflow-hidden',
-            images.length >= MOSAIC_IMAGES && 'xl:grid-cols-3 xl:grid-rows-2',
-          )}
-        >
-          {images
-            .slice(0, images.length >= MOSAIC_IMAGES ? MOSAIC_IMAGES : 1)
-            .map((shown, index) => (
-              <GalleryImageButton
-                key={shown.url}
-                image={shown}
-                position={index + 1}
-                count={photos}
-                sizes={index === 0 ? openingImageSizes(images.length) : mosaicImageSizes}
-                isPriority={index === 0}
-                onOpen={() => onOpen(index)}
-                className={
-                  index === 0
-                    ? 'min-h-0 xl:not-only:col-span-2 xl:not-only:row-span-2'
-                    : 'min-h-0 max-xl:hidden'
-                }
-              />
-            ))}
-        </div>
-        {images.length > 1 && (
-          <PageContainer className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-end md:bottom-5 print:hidden">
-            <Button
-              variant="on-photo"
-              size="sm"
-              onClick={() => onOpen(0)}
-              className="pointer-events-auto"
-            >
-              {texts.showAll(photos, photos < images.length)}
-            </Button>
-          </PageContainer>
+    <div className="relative">
+      <div
+        className={cn(
+          frameClass,
+          'grid gap-1 overflow-hidden',
+          images.length >= MOSAIC_IMAGES && 'xl:grid-cols-3 xl:grid-rows-2',
         )}
+      >
+        {images.slice(0, images.length >= MOSAIC_IMAGES ? MOSAIC_IMAGES : 1).map((shown, index) => (
+          <GalleryImageButton
+            key={shown.url}
+            image={shown}
+            position={index + 1}
+            count={photos}
+            sizes={index === 0 ? openingImageSizes(images.length) : mosaicImageSizes}
+            isPriority={index === 0}
+            onOpen={() => onOpen(index)}
+            className={
+              index === 0
+                ? 'min-h-0 xl:not-only:col-span-2 xl:not-only:row-span-2'
+                : 'min-h-0 max-xl:hidden'
+            }
+          />
+        ))}
       </div>
-      <PageContainer className="max-md:hidden">
-        <ImageCaption image={image} className="pt-2.5" />
-      </PageContainer>
-    </figure>
+      {images.length > 1 && (
+        <PageContainer className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-end md:bottom-5 print:hidden">
+          <Button
+            variant="on-photo"
+            size="sm"
+            onClick={() => onOpen(0)}
+            className="pointer-events-auto"
+          >
+            {texts.showAll(photos, photos < images.length)}
+          </Button>
+        </PageContainer>
+      )}
+    </div>
   );
 }
 
@@ -137,20 +129,5 @@ export function GalleryImageButton({
         </span>
       )}
     </button>
-  );
-}
-
-interface ImageCaptionProps {
-  image: GalleryImage;
-  className?: string;
-}
-
-/** Hidden from screen readers, which read the same text as the image's alternative. */
-function ImageCaption({ image: { caption }, className }: ImageCaptionProps) {
-  if (!caption) return null;
-  return (
-    <figcaption aria-hidden="true" className={cn('text-xs text-muted print:hidden', className)}>
-      {typographic(caption)}
-    </figcaption>
   );
 }

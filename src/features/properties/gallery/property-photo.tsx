@@ -70,7 +70,7 @@ function LoadedImage({
       {...source}
       alt={image.alt}
       onError={onError}
-      style={{ backgroundColor: image.color }}
+      style={{ backgroundColor: image.isFloorPlan ? image.color : tintOf(image.color) }}
       className={cn(
         'size-full',
         'bg-sunken',
@@ -79,6 +79,11 @@ function LoadedImage({
       )}
     />
   );
+}
+
+/** A photo's colour would be a loud slab while it loads. */
+function tintOf(color: string | undefined): string | undefined {
+  return color && `color-mix(in srgb, ${color} 25%, var(--sunken))`;
 }
 
 export function MissingImage({ label, className }: { label: string; className?: string }) {
