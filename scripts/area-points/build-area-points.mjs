@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runNpm } from '../run-npm.mjs';
+import { runNpm } from '#scripts/run-npm.mjs';
 
 /**
  * The points of areas by state, to 0.01°: those of GeoNames, and the approximate ones.

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { DEVICE_CHANGE_EVENT, MARK } from '#src/lib/device-store.ts';
 import { logger } from '#src/lib/logger.ts';
-import { removeAllTyped } from '#src/lib/typed-values.ts';
 import {
   type DeviceStoreName,
   deviceStoreNames,
@@ -10,6 +9,7 @@ import {
   setMark,
   updateRecord,
 } from './device-storage.ts';
+import { removeAllTyped } from './typed-values.ts';
 
 /** Increase it with the version of any store. */
 const FILE_VERSION = 1;

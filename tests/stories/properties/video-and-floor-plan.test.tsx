@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
+import { intersectEverything } from '#tests/support/stories/browser-gaps.ts';
 import {
   expectCreated,
   expectUpdated,
@@ -169,6 +170,7 @@ describe('A visitor', () => {
   });
 
   it('finds the floor plan after the photos, and in the dossier', async () => {
+    intersectEverything();
     api.behaveAs('reference');
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const user = visit(`/property-listing/${shown.id}`);

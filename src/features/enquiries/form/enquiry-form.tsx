@@ -4,7 +4,7 @@ import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { TextArea } from '#src/components/ui/form/text-input.tsx';
 import { useSendEnquiry } from '#src/features/enquiries/api/enquiry-mutations.ts';
 import * as texts from '#src/features/enquiries/texts.ts';
-import { removeTyped } from '#src/lib/typed-values.ts';
+import { removeTyped } from '#src/lib/device/typed-values.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { ContactInputs, knownContact } from './contact-inputs.tsx';
 import { FormEnd, type OwnApps } from './form-end.tsx';

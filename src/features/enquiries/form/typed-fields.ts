@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { type EnquiryKind, ViewingTime, viewingWays } from '#contract/endpoints/enquiries.ts';
 import { canBeViewed } from '#contract/rules/viewing-times.ts';
-import { readTyped, storeTyped } from '#src/lib/typed-values.ts';
+import { readTyped, storeTyped } from '#src/lib/device/typed-values.ts';
 
 const text = z.optional(z.string());
 const TypedFields = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readSession } from './session.ts';
+import { readSession } from '#src/lib/session.ts';
 
 const PREFIX = 'gida.typed.';
 
