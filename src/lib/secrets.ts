@@ -32,7 +32,8 @@ function copy(value: unknown, ancestors: Set<object>, depth: number): unknown {
 }
 
 function namedValues(value: object): [string, unknown][] {
-  const own = Object.entries(value);
+  // The request of an axios error has properties that throw when they are read.
+  const own = Object.entries(value).filter(([name]) => name !== 'request');
   if (!(value instanceof Error)) return own;
   // These properties of an error are not enumerable.
   const { name, message, stack, cause } = value;
