@@ -71,7 +71,7 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
     <div className="mt-auto pt-3">
       <ul
         aria-label={texts.whatWasChecked}
-        className="grid grid-cols-2 gap-x-3 border-t pt-3 text-sm @sm:grid-cols-[1.3fr_0.85fr_0.95fr]"
+        className="grid grid-cols-2 gap-x-3 border-t pt-3 text-sm @sm:grid-cols-[minmax(0,1.3fr)_minmax(0,0.85fr)_minmax(0,0.95fr)]"
       >
         {known.slice(0, MAX_MARKS).map((mark) => {
           const { label } = checkFields[mark.name];
