@@ -57,7 +57,7 @@ const PriceNotes = lazyPart(
 );
 
 /** More than a screen, so that the Tab key finds the links below the map. */
-const MAP_DISTANCE_PX = 1500;
+const MAP_DISTANCE_PX = 1300;
 
 const ASIDE_DISTANCE_PX = 400;
 
@@ -213,7 +213,7 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
     negotiable && !hidesPrice && texts.negotiable,
     texts.reference(propertyReference(property)),
   ].filter((fact) => typeof fact === 'string');
-  const pin = <LineIcon name="place" className="h-6 w-7 p-0.5" />;
+  const pin = <LineIcon name="place" className={cn('h-6 p-0.5', isWide ? 'w-7' : 'w-6')} />;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -245,11 +245,6 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
       <div className="mt-1.5 empty:hidden md:mt-3">
         <PropertyFacts property={property} hidesPrice={hidesPrice} />
       </div>
-      {hidesPrice && developmentDetails && (
-        <div className="max-w-xl">
-          <StageBar property={property} loading={<div className="h-12.5" />} />
-        </div>
-      )}
       {hidesPrice && (
         <p className="mt-3 text-sm text-muted">
           {texts.priceDepends}
@@ -260,6 +255,11 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
             {CONTACT_SUPPORT}
           </Link>
         </p>
+      )}
+      {hidesPrice && developmentDetails && (
+        <div className="max-w-xl">
+          <StageBar property={property} loading={<div className="h-12.5" />} />
+        </div>
       )}
       {/* On phones a second line above the price would push the facts off the screen. */}
       <PropertyConfirmation property={property} listed={isWide ? null : listed} />

@@ -157,9 +157,15 @@ export function PropertyCard({
         </p>
         {isDevelopmentCard && <p className="text-sm text-muted">{CONTACT_SUPPORT}</p>}
         <PropertyCheckMarks property={property} />
+        {/* Above the link that covers the card. */}
+        {footer && (
+          <div className="relative z-10 mt-auto pt-3">
+            <div className="-mx-3 -mb-3 border-t px-3 py-2 @3xs:-mx-4 @3xs:-mb-4 @3xs:px-4">
+              {footer}
+            </div>
+          </div>
+        )}
       </div>
-      {/* Above the link that covers the card. */}
-      {footer && <div className="relative z-10 border-t px-3 py-2 @3xs:px-4">{footer}</div>}
     </Card>
   );
 }
