@@ -25,6 +25,7 @@ function announce() {
 
 beforeEach(async () => {
   vi.restoreAllMocks();
+  localStorage.clear();
   await clearDevice();
 });
 
