@@ -11,7 +11,7 @@ const relationTag = /<(?:\w+:)?Relationship\s[^<>]*>/g;
 /** A tag that continues in the next part is shorter. */
 const MAX_TAG_LENGTH = 2000;
 const MAX_TEXT_LENGTH = 1_000_000;
-/** Those of all sheets; the others stay as they are. */
+/** Merged ranges of all sheets that are read. Further ones are read as if they were not merged. */
 const MAX_MERGED_CELLS = 50_000;
 
 /** Collects the merged cells of a workbook from its XML files, because the library does not return them. */

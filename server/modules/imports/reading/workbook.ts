@@ -75,7 +75,7 @@ async function rejectBomb(path: string): Promise<MergedCell[][]> {
     new Writable({
       write(chunk: Buffer, _encoding, done) {
         unpacked += chunk.length;
-        // What is read of it is ASCII.
+        // Tags and references of cells are ASCII.
         merged.add(name, chunk.toString('latin1'));
         done(unpacked > MAX_UNPACKED_BYTES ? tooLarge() : null);
       },

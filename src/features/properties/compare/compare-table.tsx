@@ -21,8 +21,8 @@ const labelClass =
   'pt-2 pl-1.5 text-left align-top text-xs font-normal whitespace-nowrap text-muted lg:py-2.5 lg:pr-3 lg:pl-0 lg:text-sm';
 
 /**
- * One column for each home. The rows that are the same for all are folded into a line below. Phones
- * show two homes at a time, paper all.
+ * The compared homes, each in a column. Rows with equal values are folded into one line at the end.
+ * Phones show two homes at a time; a printed page shows all.
  */
 export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
   const [start, setFirst] = useState(0);

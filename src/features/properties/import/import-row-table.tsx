@@ -75,7 +75,7 @@ interface RowProps {
   columns: readonly ShownColumn[];
 }
 
-/** Of hundreds of rows, only those that change are rendered again. */
+/** Memoised: the table has hundreds of rows, and a correction changes one. */
 const Row = memo(function Row({ row, jobId, isOpen, columns }: RowProps) {
   const change = useChangeRow(jobId);
   const { line, outcome, problems, choice } = row;

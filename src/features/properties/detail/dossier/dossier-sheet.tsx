@@ -35,7 +35,7 @@ interface DossierSheetProps {
   now: number;
 }
 
-/** One home on A4: one sheet, or more where its texts are long. Nothing is cut. */
+/** The dossier of a home on A4. Long texts continue on a second page. */
 export function DossierSheet({ property, own, now }: DossierSheetProps) {
   const { title, description } = property;
   const hidesPrice = isDevelopment(property);
@@ -128,7 +128,7 @@ function Facts({ property }: { property: Property }) {
   );
 }
 
-/** What is known with its source and day, then what nobody has seen. */
+/** The known checks, each with its source and day, then the checks that nobody has made. */
 function Checks({ property }: { property: Property }) {
   const marks = checkMarksOf(property);
   const visited = readableDate(property.checks?.visitedOn, 'longDay');
