@@ -28,6 +28,7 @@ import {
   ActiveFilters,
   PropertyResultsBar,
 } from '#src/features/properties/search/property-results-bar.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import * as texts from './texts.ts';
@@ -49,7 +50,7 @@ const AreasMap = lazyPart(
 );
 
 /** Here, because the home page loads the other texts, too. */
-const mapLabel = 'Map';
+const mapTexts = { show: 'Map', hide: 'Hide map', list: 'List' };
 
 const MAP_CHOICE = 'gida.map';
 
@@ -131,12 +132,14 @@ export function Component() {
           <Button
             variant="secondary"
             size="sm"
-            aria-expanded={isMapOpen}
             onClick={toggleMap}
-            className="right-4 bottom-4 z-20 ml-auto rounded-full aria-expanded:border-brand max-md:fixed max-md:shadow-float"
+            className={cn(
+              'right-4 bottom-4 z-20 ml-auto self-center rounded-full max-md:fixed max-md:shadow-float',
+              isMapOpen && 'border-brand! bg-brand-soft!',
+            )}
           >
-            <LineIcon name="place" />
-            {mapLabel}
+            {!isMapOpen && <LineIcon name="place" />}
+            {isMapOpen ? mapTexts[isWide ? 'hide' : 'list'] : mapTexts.show}
           </Button>
         )}
       </PageContainer>

@@ -74,6 +74,13 @@ describe('The areas on the atlas', () => {
     expect(shownFor(areas, undefined, 400).names.get('Lagos')?.lines).toEqual(['Lagos']);
   });
 
+  it('have their names in a wide drawing, and the chosen one alone in a narrow one', () => {
+    const { areas: inLagos, view } = areasOf(areas, 'Lagos');
+    const named = (width: number) => [...bubblesOf(inLagos, view, width, [], 'Ikeja').names.keys()];
+    expect(named(416)).toEqual(['Lekki', 'Ikeja']);
+    expect(named(328)).toEqual(['Ikeja']);
+  });
+
   it('leave out homes elsewhere, which are counted apart', () => {
     const elsewhere = [
       ...areas,

@@ -40,9 +40,10 @@ export function AreasDrawing(props: AreasDrawingProps) {
   const frameRef = useRef<HTMLDivElement>(null);
   const { view, shift, isWhole, enlarge, handlers } = useMapView(base, frameRef);
   const dots = useMemo(() => dotsOf(homes, view, width), [homes, view, width]);
+  const chosen = areas.find(isChosen)?.name;
   const { bubbles, names } = useMemo(
-    () => bubblesOf(areas, view, width, dots),
-    [areas, view, width, dots],
+    () => bubblesOf(areas, view, width, dots, chosen),
+    [areas, view, width, dots, chosen],
   );
   const height = width / ASPECT;
   return (

@@ -121,7 +121,7 @@ function AreaList({ areas, region, location, isChosen, onChoose }: AreaListProps
   return (
     <ul
       aria-label={texts.areas}
-      className="mt-3 flex max-h-52 flex-wrap gap-2 overflow-y-auto p-0.5 text-sm"
+      className="mt-3 flex max-h-52 flex-wrap gap-2 overflow-y-auto p-0.5 text-sm max-md:grid max-md:grid-cols-2"
     >
       {location && (
         <li>
@@ -160,12 +160,14 @@ function AreaButton({ name, area, isChosen, onClick }: AreaButtonProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={onClick}
-      className="flex h-8 items-center gap-1.5 rounded-full border px-3 transition-colors hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-soft pointer-coarse:h-11 pointer-coarse:px-4"
+      className="flex h-8 items-center gap-x-1.5 rounded-full border px-3 transition-colors hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-soft max-md:grid max-md:w-full max-md:grid-cols-[minmax(0,auto)_1fr] max-md:content-center max-md:rounded-field max-md:text-left max-md:leading-tight pointer-coarse:h-11 md:pointer-coarse:px-4"
     >
-      {name}
+      <span className="truncate">{name}</span>
       {area && <span className="text-muted tabular-nums">{formatNumber(area.count)}</span>}
       {area?.lowestPrice != null && (
-        <span className="text-xs text-muted tabular-nums">{texts.from(area.lowestPrice)}</span>
+        <span className="col-span-full text-xs text-muted tabular-nums">
+          {texts.from(area.lowestPrice)}
+        </span>
       )}
     </button>
   );

@@ -14,6 +14,9 @@ const RADIUS_PX = { smallest: 12, largest: 24 };
 /** The narrowest view of a state and the view of an area, about 40 km, in the units of the drawing. */
 const CLOSE_UNITS = 30;
 
+/** In a narrower drawing only the chosen area has its name. */
+const NAMES_FROM_PX = 400;
+
 /** How far around its areas the view of a state reaches. */
 const MARGIN = 1.4;
 
@@ -44,6 +47,7 @@ export function bubblesOf(
   view: View,
   width: number,
   dots: readonly Circle[] = [],
+  chosen?: string,
 ) {
   const frame = { width, height: width / ASPECT };
   const most = areas[0]?.count ?? 1;
@@ -59,7 +63,8 @@ export function bubblesOf(
     const price = lowestPrice == null ? undefined : `from ${formatShortNaira(lowestPrice)}`;
     return place ? [{ ...place, area, name, price }] : [];
   });
-  return { bubbles, names: placeNames(bubbles, frame) };
+  const named = width < NAMES_FROM_PX ? bubbles.filter(({ name }) => name === chosen) : bubbles;
+  return { bubbles, names: placeNames(bubbles, frame, named) };
 }
 
 /** Where a position is in a view of this width in pixels; undefined outside of it. */

@@ -69,12 +69,16 @@ export interface Label {
 
 /**
  * The names that fit beside their circles, below or above, without covering anything; with their
- * second lines, or else without.
+ * second lines, or else without. `named` are those of the circles that get a name.
  */
-export function placeNames(circles: readonly NamedCircle[], frame: Frame): Map<string, Label> {
+export function placeNames(
+  circles: readonly NamedCircle[],
+  frame: Frame,
+  named = circles,
+): Map<string, Label> {
   const taken = circles.map(boxOfCircle);
   const labels = new Map<string, Label>();
-  for (const circle of circles) {
+  for (const circle of named) {
     const { name, price } = circle;
     for (const lines of price ? [[name, price], [name]] : [[name]]) {
       const free = candidatesFor(circle, lines).find(
