@@ -143,6 +143,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // Loading the app and the server for each file would double the time of the tests.
     isolate: false,
+    globalSetup: ['tests/support/embedded-snapshot.ts'],
     projects: [
       {
         extends: true,

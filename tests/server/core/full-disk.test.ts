@@ -69,5 +69,6 @@ describe('With less than 64 MB free', () => {
     expect([response.statusCode, response.json().data.viewCount]).toEqual([200, 0]);
     expect((await call(app, 'GET /auth/me', { token })).statusCode).toBe(200);
     expect((await signIn(app, user.email, GOOD_PASSWORD)).statusCode).toBe(503);
+    await db.execute('drop function refuse cascade');
   });
 });

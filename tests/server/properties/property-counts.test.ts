@@ -103,6 +103,8 @@ describe('The stored counts', () => {
       for each statement execute function note_limit()`);
     await mergePropertyCounts(db);
     const [limits] = await db.select({ used: sql`statement_timeout` }).from(sql`limits`);
+    await db.execute(sql`drop function note_limit cascade`);
+    await db.execute(sql`drop table limits`);
     expect(limits).toEqual({ used: '15min' });
   });
 
