@@ -58,12 +58,13 @@ test('Four recently viewed homes leave the shortlist as wide as a phone of 360 p
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { data } = await (await request.get('/api/properties?status=For+Sale&limit=4')).json();
+  let before: string | null = null;
   for (const { _id } of data) {
     await openApp(page, `/property-listing/${_id}`);
-    const before = await storedMark(page, 'recently-viewed');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Shift');
     await expect.poll(() => storedMark(page, 'recently-viewed')).not.toBe(before);
+    before = await storedMark(page, 'recently-viewed');
   }
   await openApp(page, '/shortlist');
   const recent = page.getByRole('complementary', { name: 'Recently viewed' });

@@ -111,7 +111,13 @@ test('The keyboard alone opens the photos, zooms the map, and shares a property'
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Enlarge photo 1 of/ })).toBeFocused();
 
-  await tabTo(page.getByRole('link', { name: 'Open in Google Maps' }));
+  // The map loads when it is near.
+  const mapLink = page.getByRole('link', { name: 'Open in Google Maps' });
+  await expect(async () => {
+    await page.keyboard.press('PageDown');
+    await expect(mapLink).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await tabTo(mapLink);
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });
   const isOnZoomIn = () => zoomIn.evaluate((button) => button === document.activeElement);

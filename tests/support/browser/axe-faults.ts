@@ -12,18 +12,22 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 export async function faultsOn(page: Page, part = ':root'): Promise<string[]> {
   const inLight = await violationsOn(page, part, { type: 'tag', values: standards });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await colorsSettled(page);
+  await darkColorsSettled(page);
   const inDark = await violationsOn(page, part, { type: 'rule', values: colorRules });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...inLight, ...inDark.map((violation) => `in dark, ${violation}`)];
 }
 
-/** Waits for the colours of the new scheme, which change with a transition of one frame. */
-async function colorsSettled(page: Page): Promise<void> {
+/** Waits for the colours of the dark scheme. Each level of elements changes in a frame of its own. */
+async function darkColorsSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    for (let still = 0; still < 3; ) {
+      await new Promise(requestAnimationFrame);
+      const changes = document.getAnimations();
+      still = changes.length === 0 ? still + 1 : 0;
+      await Promise.allSettled(changes.map(({ finished }) => finished));
+    }
   });
 }
 
