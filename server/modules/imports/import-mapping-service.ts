@@ -37,7 +37,7 @@ import { judgeRows } from './judged-rows.ts';
 import { meaningOf } from './mapping/words.ts';
 import { openSheetFile, type StoredRow } from './reading/sheet-file.ts';
 
-const ROWS_PER_PAGE = 50;
+const ROWS_PER_PAGE = 20;
 
 const NOT_CHECKED = 'This file is not checked yet, or was already imported.';
 

@@ -72,7 +72,7 @@ export function ImportCell(props: ImportCellProps) {
 
   if (isReadOnly) {
     return (
-      <span className="block min-w-0 lg:max-w-80">
+      <span className="block min-w-0">
         <span className="line-clamp-3 wrap-break-word">{shown}</span>
         {read}
         {message}
@@ -90,13 +90,13 @@ export function ImportCell(props: ImportCellProps) {
       onBlur: () => void save(),
     };
     return (
-      <span className="block min-w-0 lg:min-w-44">
+      <span className="block min-w-0">
         {value.length > LONG_TEXT ? (
           <textarea
             {...field}
             rows={5}
             onChange={({ target }) => setTyped(target.value)}
-            className={cn(controlVariants({ variant: 'area' }), 'lg:min-w-80')}
+            className={controlVariants({ variant: 'area' })}
           />
         ) : (
           <input
@@ -117,7 +117,7 @@ export function ImportCell(props: ImportCellProps) {
       aria-describedby={message ? `${id}problem` : undefined}
       onClick={() => setTyped(value)}
       className={cn(
-        '-mx-1.5 block min-h-6 max-w-80 min-w-0 rounded-sm px-1.5 py-0.5 text-left hover:bg-brand-soft',
+        '-mx-1.5 block min-h-6 max-w-full min-w-0 rounded-sm px-1.5 py-0.5 text-left hover:bg-brand-soft',
         'max-lg:my-0.5 max-lg:min-h-11 max-lg:py-2.5',
         problems.length > 0 && isError && 'bg-danger-soft',
         problems.length > 0 && !isError && 'bg-warning-soft',
