@@ -9,7 +9,10 @@ declare const BUILD_ENVIRONMENT: Omit<Environment, 'company'>;
 
 export const env = BUILD_ENVIRONMENT;
 
-/** The origin of the API, to which image paths without a host belong. */
+let origin: string | undefined;
+
+/** The origin of the API, to which image paths without a host belong. Each image asks for it. */
 export function apiOrigin(): string {
-  return new URL(env.apiBaseUrl || '/', window.location.origin).origin;
+  origin ??= new URL(env.apiBaseUrl || '/', window.location.origin).origin;
+  return origin;
 }

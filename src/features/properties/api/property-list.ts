@@ -42,32 +42,34 @@ export interface PropertyList {
   page(request: PageRequest): Promise<FoundPage>;
 }
 
-/** Caches sorted lists and the last search, so that "Show more" does not search again. */
+/** Caches sorted lists and the last search with its facets, so that a page does not search again. */
 export function createPropertyList(properties: readonly Property[]): PropertyList {
   const sorted = new Map<PropertySort, readonly Property[]>();
-  let lastSearch: { key: string; found: Property[] } | undefined;
+  let lastSearch: { key: string; found: Property[]; facets: PropertyFacets } | undefined;
 
-  function find(search: PropertySearch): Property[] {
+  function find(search: PropertySearch) {
     const key = JSON.stringify(search);
-    if (lastSearch?.key === key) return lastSearch.found;
+    if (lastSearch?.key === key) return lastSearch;
     const { sort = 'newest' } = search;
     const inOrder = sorted.get(sort) ?? properties.toSorted(comparatorOf(sort));
     sorted.set(sort, inOrder);
     const found = inOrder.filter(matcherOf(search));
-    lastSearch = { key, found };
-    return found;
+    lastSearch = { key, found, facets: {} };
+    return lastSearch;
   }
 
   return {
     async page({ search, pageSize, cursor, offset = 0, facets = [] }) {
-      const found = find(search);
+      const { found, facets: counted } = find(search);
       const start = Number(cursor ?? offset);
       const end = start + pageSize;
+      const missing = start === 0 ? facets.filter((name) => !(name in counted)) : [];
+      Object.assign(counted, countFacets(missing, properties, found, search));
       return {
         properties: found.slice(start, end),
         total: found.length,
         nextCursor: end < found.length ? `${end}` : null,
-        facets: start === 0 ? countFacets(facets, properties, found, search) : {},
+        facets: start === 0 ? { ...counted } : {},
       };
     },
   };

@@ -64,9 +64,10 @@ function typeLabel(type: string | undefined, status: string | undefined): string
   return type ?? 'Properties';
 }
 
+const orList = new Intl.ListFormat('en-NG', { type: 'disjunction' });
+
 function locationLabel(location: string | undefined): string | undefined {
   const names = partsOf(location).map((name) => (name === OTHER_STATES ? 'other states' : name));
   if (names.length === 0) return undefined;
-  const list = new Intl.ListFormat('en-NG', { type: 'disjunction' }).format(names);
-  return `in ${list}`.replace('in Elsewhere', 'elsewhere');
+  return `in ${orList.format(names)}`.replace('in Elsewhere', 'elsewhere');
 }
