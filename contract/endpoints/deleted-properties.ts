@@ -35,7 +35,8 @@ export const restoreProperty = {
   ...admin,
   method: 'POST',
   path: '/admin/deleted-properties/{id}/restore',
-  notFound: 'This property is not among the deleted ones',
+  notFound:
+    'This property is no longer in Deleted properties: it was restored, or its 30 days are over',
   summary: 'List a deleted property again, with its images',
   data: Property,
   tolerant: TolerantProperty,

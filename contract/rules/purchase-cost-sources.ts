@@ -11,7 +11,7 @@ const CHECKED = 'November 2026';
 /** Null for a figure of the buyer, and for one that nobody has given yet. */
 export const costSources: Record<CostBasis, CostSource | null> = {
   agency: {
-    text: 'Usual for a sale, mostly paid by the buyer: Stantonio 2024, ilemi.ng 2025. In Lagos LASRERA allows at most 10 %.',
+    text: 'Usual for a sale, mostly paid by the buyer: Stantonio 2024, ilemi.ng 2025. In Lagos LASRERA allows at most 10%.',
     checked: CHECKED,
   },
   scale: {
@@ -23,15 +23,15 @@ export const costSources: Record<CostBasis, CostSource | null> = {
     checked: CHECKED,
   },
   vat: {
-    text: '7.5 % of the agent’s and the lawyer’s fee, Nigeria Tax Act 2025. The home itself has none.',
+    text: '7.5% of the agent’s and the lawyer’s fee, Nigeria Tax Act 2025. The home itself has none.',
     checked: CHECKED,
   },
   Lagos: {
-    text: '3 % of the value that the Lands Bureau assesses, with stamp duty: Lagos State Official Gazette no. 10 of 5 February 2015.',
+    text: '3% of the value that the Lands Bureau assesses, with stamp duty: Lagos State Official Gazette no. 10 of 5 February 2015.',
     checked: CHECKED,
   },
   Enugu: {
-    text: '3 % and ₦75,000, with stamp duty: table of 2024, ask the Ministry of Lands, Enugu.',
+    text: '3% and ₦75,000, with stamp duty: table of 2024, ask the Ministry of Lands, Enugu.',
     checked: CHECKED,
   },
   own: null,

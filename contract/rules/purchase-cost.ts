@@ -9,7 +9,7 @@ export const costLabels = {
   vat: 'VAT on both fees',
   consent: 'Consent and registration',
   survey: 'Survey',
-  search: 'Search of the registry',
+  search: 'Title search',
 } as const;
 
 export type CostName = keyof typeof costLabels;

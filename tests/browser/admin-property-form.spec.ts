@@ -164,8 +164,8 @@ test('The link of the section that is read or edited is the current one', async 
   await openAsAdmin(page, form);
   const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
   await expect(current).toHaveText('The property');
-  await page.getByRole('link', { name: 'What was checked' }).click();
-  await expect(current).toHaveText('What was checked');
+  await page.getByRole('link', { name: 'What we know' }).click();
+  await expect(current).toHaveText('What we know');
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(current).toHaveText('The property');
   await page.getByLabel('Bedrooms').focus();

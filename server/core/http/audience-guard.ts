@@ -44,7 +44,8 @@ export function checkAudience(request: FastifyRequest): void {
 /** @throws HttpError 401 or 403 if the user may not call the routes for admins */
 export function checkStaff(request: FastifyRequest): void {
   const { user } = signedInOf(request);
-  if (user.role !== ADMIN_ROLE) throw new HttpError(403, 'You are not allowed to do this.');
+  if (user.role !== ADMIN_ROLE)
+    throw new HttpError(403, 'Only admins can do this. Ask an admin for access.');
   if (!user.isVerified) throw new HttpError(403, 'Please verify your email first.');
 }
 

@@ -125,8 +125,8 @@ async function priceContent(
   const difference = before === null ? 0 : Math.abs(now - before);
   const change =
     before === null
-      ? `A home that you follow had no price on the site. It is now ${formatNaira(now)}.`
-      : `The price of a home that you follow was ${formatNaira(before)} and is now ${formatNaira(now)}, ${formatNaira(difference)} ${now < before ? 'less' : 'more'}.`;
+      ? `You asked us to email you if this price changes. There was no price before; it is now ${formatNaira(now)}.`
+      : `You asked us to email you if this price changes. It was ${formatNaira(before)} and is now ${formatNaira(now)}, ${formatNaira(difference)} ${now < before ? 'less' : 'more'}.`;
   const isReduced = before !== null && now < before;
   return {
     subject: `${isReduced ? 'Price reduced' : 'New price'}: ${title}`,

@@ -65,7 +65,7 @@ export async function receiveEnquiry(
   const now = clock();
   const viewing = sent.kind === 'viewing' ? sent.viewing : undefined;
   if (viewing?.times.some((time) => !canBeViewed(time, +now))) {
-    throw fieldError(400, 'viewing.times', 'This time cannot be chosen any more');
+    throw fieldError(400, 'viewing.times', 'This time is no longer available. Choose another');
   }
   await claimAttempt(
     services,

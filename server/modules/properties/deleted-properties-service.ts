@@ -95,7 +95,11 @@ export async function restoreProperty(
 ): Promise<Property> {
   return db.transaction(async (transaction) => {
     const deleted = isId(id) ? await takeDeleted(transaction, id) : null;
-    if (!deleted) throw new HttpError(404, 'This property is not among the deleted ones');
+    if (!deleted)
+      throw new HttpError(
+        404,
+        'This property is no longer in Deleted properties: it was restored, or its 30 days are over',
+      );
     const { row, images, saves } = deleted;
     const { viewCount, version, updatedAt, publishedAt } = row;
     const property = propertyDataOf(row, images);

@@ -194,5 +194,9 @@ export async function deleteOwnAccount(
 }
 
 function rejectAdmin(role: string | undefined): void {
-  if (role === ADMIN_ROLE) throw new HttpError(409, 'An admin cannot delete their own account.');
+  if (role === ADMIN_ROLE)
+    throw new HttpError(
+      409,
+      'You cannot delete your own admin account. Ask another admin to do it.',
+    );
 }

@@ -91,7 +91,11 @@ export async function deleteUserAccount(
   userId: string,
   { actorId, ...client }: Actor,
 ): Promise<void> {
-  rejectOwnAccount(userId, actorId, 'An admin cannot delete their own account.');
+  rejectOwnAccount(
+    userId,
+    actorId,
+    'You cannot delete your own admin account. Ask another admin to do it.',
+  );
   const isDeleted = await deleteAccount(services, {
     userId,
     actorId,
@@ -107,7 +111,7 @@ export async function changeRole(
   role: ChangeRoleRequest['role'],
   { actorId }: Actor,
 ): Promise<User> {
-  rejectOwnAccount(userId, actorId, 'An admin cannot change their own role.');
+  rejectOwnAccount(userId, actorId, 'You cannot change your own role. Ask another admin to do it.');
   return changeUser(db, userId, actorId, async (transaction, user) => {
     // Anyone can register an address that is not theirs.
     if (role === ADMIN_ROLE && !user.isVerified) {
@@ -124,7 +128,11 @@ export async function changeUserStatus(
   { status }: ChangeUserStatusRequest,
   actor: Actor,
 ): Promise<User> {
-  rejectOwnAccount(userId, actor.actorId, 'An admin cannot deactivate their own account.');
+  rejectOwnAccount(
+    userId,
+    actor.actorId,
+    'You cannot deactivate your own account. Ask another admin to do it.',
+  );
   return changeUser(db, userId, actor.actorId, async (transaction, user) => {
     if (user.status === status) return;
     await setStatus(transaction, userId, status);
@@ -187,7 +195,7 @@ function rejectOwnAccount(userId: string, actorId: string, message: string): voi
 /** Repeats the audience guard's check under the lock. */
 async function requireAdmin(transaction: Transaction, actorId: string): Promise<void> {
   if (!(await isActiveAdmin(transaction, actorId))) {
-    throw new HttpError(403, 'You are not allowed to do this.');
+    throw new HttpError(403, 'Only admins can do this. Ask an admin for access.');
   }
 }
 

@@ -61,7 +61,7 @@ export const registration = {
   requiredAgreement: 'Your agreement to the terms',
   passwordsDiffer: 'The passwords do not match',
   submit: 'Register',
-  failed: 'We could not create your account. What you typed is still here.',
+  failed: 'We could not create your account. Your entries are still here. Please try again.',
 };
 
 export const verification = {
@@ -223,5 +223,5 @@ export const toasts = {
   loggedOutEverywhere: 'Log out Successfull',
   loggedOutEverywhereDescription: 'You are logged out everywhere.',
   accountDeleted: 'Account deleted',
-  accountDeletedDescription: 'Your data has been deleted too.',
+  accountDeletedDescription: 'Your saved properties and alerts are deleted too.',
 };

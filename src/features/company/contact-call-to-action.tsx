@@ -6,7 +6,8 @@ import { paths } from '#src/lib/paths.ts';
 
 const texts = {
   heading: 'Tell us what you are looking for',
-  description: 'We know which streets flood and which estates keep their promises.',
+  description:
+    'Ask us about flooding, power and the estate before you travel. If we do not know, we say so.',
   hours: `We reply ${brand.businessHours}.`,
   contact: 'Contact us',
   whatsapp: 'WhatsApp',

@@ -26,7 +26,7 @@ export const about = {
     },
     {
       title: 'We ask for the papers',
-      text: 'Sellers show us evidence of title and of who they are before we list a property. Ask us which document it is. Your lawyer still searches the registry; we help with copies and introductions.',
+      text: 'We ask sellers for evidence of title and of who they are before we list a property. Ask us which document it is. Your lawyer still searches the registry; we help with copies and introductions.',
     },
     {
       title: 'We ask one price',
@@ -42,18 +42,18 @@ export const about = {
 
 /** On the privacy page. */
 export const device = {
-  heading: 'Kept in this browser now',
-  nothing: 'Nothing is kept.',
-  cleared: 'This device is cleared.',
-  clear: 'Clear this device',
+  heading: 'Stored in this browser',
+  nothing: 'Nothing is stored.',
+  cleared: 'Everything was removed from this browser.',
+  clear: 'Remove all of this',
   stores: {
     shortlist: 'Homes on your shortlist',
     'recently-viewed': 'Recently viewed homes',
     notes: 'Verdicts and notes',
     'listing-choices': 'Choices for the listings',
     'saved-searches': 'Saved searches',
-    'last-account': 'A code for the account last used here',
-    'own-figures': 'Your own figures for costs and means',
+    'last-account': 'A code for the last account used here',
+    'own-figures': 'Your figures for costs and budget',
     'table-views': 'Views of the table of properties',
   } satisfies Record<DeviceStoreName, string>,
 };

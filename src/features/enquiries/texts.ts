@@ -72,7 +72,7 @@ export const report = {
     'I suspect fraud',
   ],
   reasonRequired: 'Choose what is wrong',
-  contact: 'If we may ask you back',
+  contact: 'Your contact details, in case we have a question',
 };
 
 export const sent = {
@@ -82,15 +82,15 @@ export const sent = {
   },
   search: {
     title: 'Your request was sent',
-    next: `We look through what is listed and what is not listed yet, and tell you what we find. We reply ${brand.businessHours}, Lagos time.`,
+    next: `We search our listings, and homes that are not on the site yet, and tell you what we find. We reply ${brand.businessHours}, Lagos time.`,
   },
   viewing: {
-    title: 'Your times were sent',
-    next: 'One of us confirms one of them by phone, WhatsApp or email. Nothing is fixed before that, and a viewing is free.',
+    title: 'Your request was sent',
+    next: 'We will confirm one of your times by phone, WhatsApp or email. Please do not travel before that. A viewing is free.',
   },
   report: {
     title: 'Thank you for the report',
-    next: 'We check the listing, and correct it or take it down.',
+    next: 'We check the listing. If you are right, we correct it or take it down.',
   },
 };
 export const reference = (reference: string) => `Your reference is ${reference}.`;

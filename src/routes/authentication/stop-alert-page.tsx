@@ -10,7 +10,7 @@ const stop = {
   label: 'Stop these emails',
   description: 'You will get no more emails from this alert. Your other alerts stay as they are.',
   submit: 'Stop these emails',
-  done: 'Your emails are stopped',
+  done: 'This alert is off',
   doneAbout: (name: string) => `You will get no more emails about “${name}”.`,
   doneDeleted: 'You deleted this alert, so it sends no more emails.',
   seeAlerts: 'See your alerts',

@@ -35,6 +35,7 @@ export const security = {
   },
   deletion: {
     title: 'Delete your account',
-    description: 'Your account, saved properties and data are deleted immediately and permanently.',
+    description:
+      'Deletes your account, saved properties and alerts at once, for good. Our privacy policy says what the law makes us keep.',
   },
 };

@@ -48,7 +48,7 @@ test('The keyboard alone finds a new enquiry, works on it and deletes it', async
   const done = page.getByRole('radio', { name: 'Done', exact: true });
   await expect(done).toBeChecked();
   await expect(done).toBeFocused();
-  const assignee = page.getByLabel('Looked after by');
+  const assignee = page.getByLabel('Assigned to');
   await tabTo(assignee);
   await page.keyboard.type('Amaka');
   await expect(assignee).toBeFocused();
@@ -91,7 +91,7 @@ test('The list and the page of an enquiry pass axe at 360 and 1440 px, in light 
     expect(await faultsOn(page), `the list at ${width} px`).toEqual([]);
     await list.getByRole('link', { name: 'Folake Adeyemi' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folake Adeyemi');
-    await expect(page.getByLabel('Looked after by')).toBeVisible();
+    await expect(page.getByLabel('Assigned to')).toBeVisible();
     expect(await faultsOn(page), `an enquiry at ${width} px`).toEqual([]);
   }
 });

@@ -175,7 +175,7 @@ describe('A request for a viewing', () => {
     ['is more than three weeks ahead', { day: '2026-03-23', part: 'morning' } as const],
   ])('is rejected if a time %s', async (_what, time) => {
     expect((await viewing(time)).json().fields).toEqual({
-      'viewing.times': 'This time cannot be chosen any more',
+      'viewing.times': 'This time is no longer available. Choose another',
     });
     expect((await viewing({ day: '2026-03-02', part: 'afternoon' })).statusCode).toBe(201);
   });

@@ -109,7 +109,9 @@ describe('The deletion of an account', () => {
     await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
     const response = await remove(GOOD_PASSWORD);
     expect(response.statusCode).toBe(409);
-    expect(response.json()).toEqual({ message: 'An admin cannot delete their own account.' });
+    expect(response.json()).toEqual({
+      message: 'You cannot delete your own admin account. Ask another admin to do it.',
+    });
   });
 
   it('happens once in parallel requests, without a 500', async () => {

@@ -146,7 +146,9 @@ describe('The deletion of a user by an admin', () => {
   it('is rejected for their own account', async () => {
     const response = await asAdmin(`DELETE /admin/users/${admin.id}`);
     expect(response.statusCode).toBe(409);
-    expect(response.json()).toEqual({ message: 'An admin cannot delete their own account.' });
+    expect(response.json()).toEqual({
+      message: 'You cannot delete your own admin account. Ask another admin to do it.',
+    });
     expect(await test.db.$count(users, eq(users.id, admin.id))).toBe(1);
   });
 });
@@ -251,12 +253,17 @@ describe('A deactivated account', () => {
 
 describe('An admin', () => {
   it.each([
-    ['demote', 'role', toRole('user'), 'An admin cannot change their own role.'],
+    [
+      'demote',
+      'role',
+      toRole('user'),
+      'You cannot change your own role. Ask another admin to do it.',
+    ],
     [
       'deactivate',
       'status',
       { status: 'Deactivated' },
-      'An admin cannot deactivate their own account.',
+      'You cannot deactivate your own account. Ask another admin to do it.',
     ],
   ])('cannot %s themselves', async (_what, part, body, message) => {
     const response = await asAdmin(`PUT /admin/users/${admin.id}/${part}`, body);

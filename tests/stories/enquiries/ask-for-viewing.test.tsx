@@ -87,7 +87,9 @@ describe('A visitor who asks for a viewing', () => {
     vi.setSystemTime(new Date('2026-11-26T13:00:00Z'));
     readForAWhile();
     await user.click(dialog.getByRole('button', { name: 'Ask for this viewing' }));
-    expect(await dialog.findByText('This time cannot be chosen any more')).toBeVisible();
+    expect(
+      await dialog.findByText('This time is no longer available. Choose another'),
+    ).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ngọzi Eze');
     expect(await stored()).toEqual([]);
   });

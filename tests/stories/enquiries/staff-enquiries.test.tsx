@@ -58,7 +58,7 @@ describe('An admin in the list of enquiries', () => {
     await user.click(await menu.findByRole('link', { name: 'Enquiries 2 new' }));
     const [newest, oldest] = await rows();
     expect(newest).toHaveTextContent(
-      /Anonymous.*Report.*Waterfront villa.*It is sold.*Nobody yet.*New/,
+      /Anonymous.*Report.*Waterfront villa.*It is sold.*Unassigned.*New/,
     );
     expect(oldest).toHaveTextContent(/Ngọzi Eze.*Message.*Waterfront villa.*Is it near the sea\?/);
     await user.click(screen.getByRole('link', { name: 'Ngọzi Eze' }));
@@ -80,9 +80,9 @@ describe('An admin in the list of enquiries', () => {
     expect(await screen.findByText('No enquiries match these filters')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
-    await user.selectOptions(screen.getByLabelText('Looked after by'), 'Bisi Ojo');
+    await user.selectOptions(screen.getByLabelText('Assigned to'), 'Bisi Ojo');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
-    await user.selectOptions(screen.getByLabelText('Looked after by'), 'Anybody');
+    await user.selectOptions(screen.getByLabelText('Assigned to'), 'Anyone');
     await user.type(screen.getByRole('searchbox', { name: 'Find an enquiry' }), 'second');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(addressBar()).toBe('/admin/enquiries?q=second');
@@ -137,8 +137,8 @@ describe('An admin on the page of an enquiry', () => {
     const user = visit(`/admin/enquiries/${id}`);
     await user.click(await screen.findByRole('radio', { name: 'Arranged' }));
     await waitFor(async () => expect((await storedEnquiry(id))?.state).toBe('arranged'));
-    await waitFor(() => expect(screen.getByLabelText('Looked after by')).toBeEnabled());
-    await user.selectOptions(screen.getByLabelText('Looked after by'), 'Bisi Ojo');
+    await waitFor(() => expect(screen.getByLabelText('Assigned to')).toBeEnabled());
+    await user.selectOptions(screen.getByLabelText('Assigned to'), 'Bisi Ojo');
     await waitFor(async () => expect((await storedEnquiry(id))?.assignedTo).toBe(other.id));
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Saturday at 10');
     await user.click(screen.getByRole('button', { name: 'Save notes' }));
@@ -171,7 +171,7 @@ describe('An admin on the page of an enquiry', () => {
     expect(screen.getByText('She is in Houston')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Arranged' })).toBeChecked();
     expect((await storedEnquiry(id))?.notes).toBe('She is in Houston');
-    await user.click(screen.getByRole('button', { name: 'Save mine in their place' }));
+    await user.click(screen.getByRole('button', { name: 'Replace with my notes' }));
     await waitFor(async () => expect((await storedEnquiry(id))?.notes).toBe('Called, will come'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -40,9 +40,9 @@ describe.each(apiKinds)('With %s, a buyer who prints the dossier', (_name, kind)
     expect(sheet.getByText('About ₦99.4m in all')).toBeVisible();
     expect(sheet.getByText('₦14,375,000')).toBeVisible();
     expect(sheet.getByText('Borehole', { selector: 'span' })).toBeVisible();
-    expect(sheet.getByRole('heading', { name: 'What is known' })).toBeVisible();
+    expect(sheet.getByRole('heading', { name: 'What we know' })).toBeVisible();
     expect(sheet.getByText('As listed')).toBeVisible();
-    expect(sheet.getByText(/^Nobody has seen or checked: Papers, Power, Road/)).toBeVisible();
+    expect(sheet.getByText(/^Not checked yet: Papers, Power, Road/)).toBeVisible();
     expect(sheet.getByRole('img', { name: /^QR code/ })).toBeVisible();
   });
 

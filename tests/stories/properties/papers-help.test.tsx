@@ -27,7 +27,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
 
   it('opens How to check this beside the papers, and reads what they are and where to search', async () => {
     const user = await open(certified);
-    const strip = screen.getByRole('region', { name: 'What was checked' });
+    const strip = screen.getByRole('region', { name: 'What we know' });
     const button = within(strip).getByRole('button', { name: 'How to check this' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);

@@ -39,7 +39,7 @@ const labelsWithoutFlooding = labels.filter((label) => label !== 'Flooding');
 async function stripOf({ id, title }: { id: string; title: string }, expected = labels) {
   visit(`/property-listing/${id}`);
   await screen.findByRole('heading', { level: 1, name: title });
-  const strip = screen.queryByRole('region', { name: 'What was checked' });
+  const strip = screen.queryByRole('region', { name: 'What we know' });
   if (!strip) return null;
   const facts = within(strip).getAllByRole('definition');
   const terms = within(strip).getAllByRole('term');
@@ -50,7 +50,7 @@ async function stripOf({ id, title }: { id: string; title: string }, expected = 
 async function marksOf(title: string) {
   const link = await screen.findByRole('link', { name: title });
   const card = within(link.closest('article') ?? document.body);
-  const list = card.queryByRole('list', { name: 'What was checked' });
+  const list = card.queryByRole('list', { name: 'What we know' });
   return (
     list &&
     within(list)
@@ -169,7 +169,7 @@ describe('An admin who lists a property', () => {
   it('sees no fields for checks with a letter-only API', async () => {
     await signIn('data.data');
     await openListingForm();
-    expect(screen.queryByRole('heading', { name: 'What was checked' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'What we know' })).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Papers')).not.toBeInTheDocument();
   });
 });

@@ -100,8 +100,8 @@ describe.each(apiKinds)(
       await screen.findByRole('link', { name: 'Login' });
       await keep(...namedListings.slice(0, 2));
       signedInAs(person);
-      const region = await screen.findByRole('region', { name: 'Homes kept on this device' });
-      expect(region).toHaveTextContent('2 homes kept on this device');
+      const region = await screen.findByRole('region', { name: 'Homes saved on this device' });
+      expect(region).toHaveTextContent('2 homes saved on this device');
       expect(savingCalls()).toEqual([]);
       await first.click(within(region).getByRole('button', { name: 'Add them' }));
       expect(await screen.findByText('2 homes added')).toBeVisible();
@@ -115,7 +115,7 @@ describe.each(apiKinds)(
       await first.click(await screen.findByRole('menuitem', { name: 'Logout' }));
       await keep(...namedListings.slice(0, 1));
       signedInAs(person);
-      await first.click(await screen.findByRole('button', { name: 'Leave them' }));
+      await first.click(await screen.findByRole('button', { name: 'Do not add' }));
       await waitFor(() => expect(shortlist.read().items[0]?.addedTo).toHaveLength(1));
       expect(savingCalls()).toEqual([]);
       expect(shortlist.read().items).toHaveLength(1);

@@ -129,7 +129,7 @@ describe('A visitor without a verified account', () => {
   it('is led to the login, and back to the saved searches', async () => {
     await saveSearch();
     visit('/shortlist');
-    expect(await screen.findByRole('link', { name: /^Log in to get what is new/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Log in to get new homes/ })).toHaveAttribute(
       'href',
       '/authentication/login?returnTo=%2Fshortlist%23saved-searches',
     );
@@ -159,7 +159,7 @@ describe('The link in an email', () => {
   it('stops the emails of its alert without a login, after one press', async () => {
     const user = visit(await linkOf());
     await user.click(await screen.findByRole('button', { name: 'Stop these emails' }));
-    expect(await screen.findByRole('heading', { name: 'Your emails are stopped' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This alert is off' })).toBeVisible();
     expect(screen.getByText(`You will get no more emails about “${search}”.`)).toBeVisible();
     expect(await alerts()).toMatchObject([{ isOn: false }]);
     signedInAs(person);
@@ -179,7 +179,7 @@ describe('The link in an email', () => {
     await again.click(button);
     expect(await screen.findByText('Network Error')).toBeVisible();
     await again.click(button);
-    expect(await screen.findByRole('heading', { name: 'Your emails are stopped' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This alert is off' })).toBeVisible();
   });
 });
 

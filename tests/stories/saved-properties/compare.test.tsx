@@ -98,8 +98,8 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(names.map((name) => name?.split(',')[0])).toEqual([
       ...['Price', 'The price', 'In all', 'Price per sqm'],
-      ...['The home', 'Bedrooms', 'Bathrooms', 'Size', 'Place', 'Listed', 'Status'],
-      ...['What was checked', 'Papers', 'Power', 'Water', 'Road', 'Flooding', 'Visited'],
+      ...['The home', 'Bedrooms', 'Bathrooms', 'Size', 'Location', 'Listed', 'Status'],
+      ...['What we know', 'Papers', 'Power', 'Water', 'Road', 'Flooding', 'Visited'],
     ]);
   });
 

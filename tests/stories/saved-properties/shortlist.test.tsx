@@ -222,8 +222,8 @@ describe('The shortlist', () => {
     const user = visit('/privacy');
     const name = await screen.findByText('Homes on your shortlist');
     expect(name.nextElementSibling).toHaveTextContent('2');
-    await user.click(screen.getByRole('button', { name: 'Clear this device' }));
-    expect(await screen.findByText('This device is cleared.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove all of this' }));
+    expect(await screen.findByText('Everything was removed from this browser.')).toBeVisible();
     expect(shortlist.read().items).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Shortlist' })).toBeNull());
   });

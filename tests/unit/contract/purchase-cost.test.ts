@@ -76,7 +76,7 @@ describe('The costs of a home elsewhere', () => {
   it('name what is missing', () => {
     const cost = purchaseCost(85e6, oyo);
     expect(cost.inAll).toBe(96_825_000);
-    expect(withoutLabel(cost)).toBe('without consent and registration, search of the registry');
+    expect(withoutLabel(cost)).toBe('without consent and registration, title search');
     expect(withoutLabel(cost, ['search'])).toBe('without consent and registration');
     const own = { consent: 2_000_000, search: 10_000 };
     expect(withoutLabel(purchaseCost(85e6, oyo, own))).toBeNull();

@@ -27,7 +27,7 @@ export const filters = {
   state: 'State',
   allStates: 'All',
   kind: { label: 'Kind', everything: 'All kinds' },
-  assignee: { label: 'Looked after by', everything: 'Anybody', nobody: 'Nobody yet' },
+  assignee: { label: 'Assigned to', everything: 'Anyone', nobody: 'Unassigned' },
   clear: 'Clear all filters',
 };
 
@@ -41,14 +41,14 @@ export const list = {
   showMore: 'Show more',
   export: 'Export',
   exportFile: 'enquiries.csv',
-  unassigned: 'Nobody yet',
+  unassigned: 'Unassigned',
 };
 
 export const page = {
   title: 'Enquiry',
   failed: 'Error loading this enquiry',
   notFound: 'This enquiry does not exist any more',
-  notFoundHint: 'It was deleted, by an admin or because its time was over.',
+  notFoundHint: 'An admin deleted it, or it was older than we keep enquiries.',
   backToList: 'All enquiries',
   received: (kind: string, when: string, reference: string) =>
     `${kind}, ${when} · Ref. ${reference}`,
@@ -83,14 +83,14 @@ export const reply = {
 export const work = {
   label: 'Your work on it',
   state: 'State',
-  assignee: 'Looked after by',
-  nobody: 'Nobody yet',
+  assignee: 'Assigned to',
+  nobody: 'Unassigned',
   notes: 'Notes',
   notesHint: 'Only staff see them.',
   saveNotes: 'Save notes',
-  saveMine: 'Save mine in their place',
+  saveMine: 'Replace with my notes',
   conflict:
-    'Another admin changed this enquiry meanwhile. You see the newest version now. Look at it, and make your change again.',
+    'Another admin changed this enquiry. The newest version is shown: check it, then make your change again.',
   storedNotes: 'The notes stored now:',
   noNotes: 'None',
 };

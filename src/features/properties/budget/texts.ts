@@ -6,12 +6,12 @@ export const income = 'Your income a month';
 export const savings = 'Your savings';
 export const age = 'Your age';
 export const ageError = 'Enter your age, from 18 to 80.';
-export const keepMeans = 'Keep these figures on this device, and mark the homes within them';
+export const keepMeans = 'Remember these figures on this device, and mark the homes I can afford';
 export const onlyHere = 'Your figures are not sent to anybody.';
 export const youCouldPay = (price: string) => `You could pay up to ${price}`;
 export const nothingYet = 'Enter your income or your savings.';
 export const outOfReach = 'With these figures, no price is within reach yet.';
-export const fromSavings = 'From your savings alone, with the costs of a home in Lagos.';
+export const fromSavings = 'From your savings alone, after the costs of buying in Lagos.';
 export const withLoan = (loan: string, scheme: string, payment: string, years: number) =>
   `With a loan of ${loan} from the ${scheme}, ${payment} a month for ${years} ${years === 1 ? 'year' : 'years'}, and the costs of a home in Lagos.`;
 export const showHomes = (price: string) => `Show homes up to ${price}`;

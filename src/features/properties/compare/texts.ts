@@ -38,7 +38,7 @@ export const homeCount = (count: number) => `${count} ${count === 1 ? 'home' : '
 export const groups = {
   price: 'The price',
   home: 'The home',
-  checks: 'What was checked',
+  checks: 'What we know',
   own: 'Your notes',
 };
 
@@ -49,7 +49,7 @@ export const rows = {
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',
   size: 'Size',
-  location: 'Place',
+  location: 'Location',
   listed: 'Listed',
   status: 'Status',
   verdict: 'You said',

@@ -36,7 +36,7 @@ export const sections = {
   price: 'Price, rooms and size',
   facilities: 'Facilities',
   development: 'The development',
-  checks: 'What was checked',
+  checks: 'What we know',
   photos: 'Photos',
   media: 'Floor plan and video',
   publishing: 'Publishing',
@@ -50,9 +50,9 @@ export const property = {
 
 export const point = {
   hint: 'A link from Google Maps, OpenStreetMap or WhatsApp, a full plus code, or 6.4474, 3.4723',
-  notRead: 'No point can be read here. Paste a link to the place, or set it on the map.',
+  notRead: 'We could not find a point in this. Paste a link to the location, or set it on the map.',
   shortLink:
-    'A short link does not hold the point. Open it, then copy the address from the browser.',
+    'A short link does not contain the point. Open it, then copy the address from the browser.',
   shownHint: 'Otherwise visitors see the area only.',
   set: 'Set on the map',
   close: 'Close the map',
@@ -61,8 +61,8 @@ export const point = {
   picker: 'Map for the point. Move it under the pin by dragging or with the arrow keys.',
   failed: 'The map could not be loaded',
   far: (km: number, area: string) =>
-    `The point is about ${km} km from ${area}. Is it the right place?`,
-  outside: (state: string) => `The point is not in ${state}. Is it the right place?`,
+    `The point is about ${km} km from ${area}. Is it the right location?`,
+  outside: (state: string) => `The point is not in ${state}. Is it the right location?`,
   keep: 'Yes, keep it',
 };
 
@@ -91,7 +91,7 @@ export const checks = {
     'Write only what you have seen or have in writing: buyers rely on it. An empty field is shown as Not checked.',
   hints: {
     papers: 'The title document that you have seen',
-    papersKind: 'For the filter. Not chosen: read from the papers above.',
+    papersKind: 'Used by the filter. If you choose none, we take it from the papers above.',
     power: 'The band, the hours and the backup',
     water: 'The source, such as a borehole',
     road: 'Its surface',

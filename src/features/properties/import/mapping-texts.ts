@@ -43,7 +43,7 @@ export const fieldGroups: readonly { label: string; fields: readonly ImportField
     ],
   },
   {
-    label: 'Place',
+    label: 'Location',
     fields: ['location', 'address', 'city', 'state', 'latitude', 'longitude'],
   },
   { label: 'Rooms and size', fields: ['bedrooms', 'bathrooms', 'squareFootage', 'amenities'] },

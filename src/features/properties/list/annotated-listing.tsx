@@ -18,7 +18,8 @@ const texts = {
   notChecked: 'Not checked',
   /** How each line was checked. */
   ways: {
-    papers: 'The seller showed us this document. Your lawyer still searches the registry.',
+    papers:
+      'The document that the seller names. Ask us for a copy; your lawyer still searches the registry.',
     power: 'The supply at this address. Ask the neighbours how many hours a day it lasts.',
     water: 'Where the water comes from. It says nothing about its quality.',
     road: 'The surface of the last stretch to the gate.',

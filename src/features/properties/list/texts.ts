@@ -23,7 +23,7 @@ export const properties = 'Properties';
 /** On a card that is new in a saved search. */
 export const isNew = 'New';
 export const negotiable = 'Negotiable';
-export const whatWasChecked = 'What was checked';
+export const whatWasChecked = 'What we know';
 export const loading = 'Loading...';
 export const failed = (reason: string | undefined) => `Error loading properties: ${reason}`;
 export const none = 'No properties available at the moment.';

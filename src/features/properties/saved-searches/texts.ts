@@ -9,7 +9,7 @@ export const notSaved = 'The search could not be saved';
 
 export const heading = 'Saved searches';
 export const none =
-  'Press “Save this search” above a list of properties to see here what is new in it.';
+  'Press “Save this search” above a list of properties. New homes in it then show here.';
 export const newHomes = (count: string) => `${count} new`;
 export const reduced = (count: number) => `${count} reduced`;
 export const nothingNew = 'Nothing new';

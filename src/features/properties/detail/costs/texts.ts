@@ -12,7 +12,7 @@ export const percentError = 'Enter a percentage from 0 to 20, such as 2.5.';
 export const legalBasis = 'How the legal fee is agreed';
 export const legalChoices = {
   scale: '2023 scale',
-  agreed: 'Agreed 5 %',
+  agreed: 'Agreed 5%',
   own: 'My figure',
 } as const;
 export const ownLegalFee = 'My legal fee';
@@ -30,7 +30,7 @@ export const notAdvice =
   'This is a calculation, not legal advice. Pay nothing before your lawyer has checked the papers.';
 
 export const offer = (figures: string) => `On another home you used: ${figures}.`;
-export const offeredAgency = (percent: number) => `agency fee ${percent} %`;
+export const offeredAgency = (percent: number) => `agency fee ${percent}%`;
 export const offeredLegal = (basis: 'scale' | 'agreed') => `legal fee ${legalChoices[basis]}`;
 export const offeredSearch = (amount: string) => `search ${amount}`;
 export const useThem = 'Use them here';
@@ -39,9 +39,9 @@ export const reset = 'Reset to the defaults';
 export const mortgageHeading = 'Pay by mortgage';
 export const schemeLegend = 'Kind of mortgage';
 export const schemeRules = {
-  nhf: '6 % a year, up to ₦50m and 90 % of the price, for up to 30 years and until you are 60. For those who have paid 2.5 % into the National Housing Fund for six months. Federal Mortgage Bank of Nigeria, 2023.',
+  nhf: '6% a year, up to ₦50m and 90% of the price, for up to 30 years and until you are 60. For those who have paid 2.5% into the National Housing Fund for six months. Federal Mortgage Bank of Nigeria, 2023.',
   mreif:
-    '9.75 % a year, up to 90 % of the price, for up to 20 years and until you are 60. Stanbic IBTC lends ₦10m to ₦100m. Ministry of Finance Incorporated, August 2025.',
+    '9.75% a year, up to 90% of the price, for up to 20 years and until you are 60. Stanbic IBTC lends ₦10m to ₦100m. Ministry of Finance Incorporated, August 2025.',
   bank: 'Rates differ from bank to bank and change: ask for yours in writing. Repaid before you are 60.',
 } as const;
 export const rulesChecked = 'Checked November 2026. Ask the lender for an offer in writing.';
@@ -67,17 +67,18 @@ export const income = 'Your income a month';
 
 export const loan = 'Loan';
 export const loanOver = (percent: string, years: number) =>
-  `${percent} % over ${years} ${years === 1 ? 'year' : 'years'}`;
+  `${percent}% over ${years} ${years === 1 ? 'year' : 'years'}`;
 export const monthlyPayment = 'Monthly payment';
-export const cashOnTheDay = 'Cash on the day';
+export const cashOnTheDay = 'Cash you need to buy';
 export const cashParts = (ofPrice: string, costs: string) =>
   `${ofPrice} of the price, ${costs} costs`;
 export const interestInAll = 'Interest in all';
 export const limited = (most: string) => `This lender gives at most ${most}.`;
 export const belowMinimum = (least: string) => `Stanbic IBTC lends ${least} or more.`;
 export const ofIncome = (percent: string, isWithin: boolean) =>
-  `${percent} % of your income. FirstBank lends up to 40 %${isWithin ? '' : ': less is possible with more of your own money, or more years'}.`;
-export const tooOld = 'A mortgage is repaid before 60, so there is none to calculate.';
+  `${percent}% of your income. FirstBank lends up to 40%${isWithin ? '' : '. Add more of your own money, or more years, to lower the payment'}.`;
+export const tooOld =
+  'Lenders want a mortgage repaid before you are 60, so we cannot calculate one.';
 export const needsRate = 'Enter the rate that your bank offers.';
 export const chart = (years: number) =>
   `What is still owed at the end of each of ${years} years, from the whole loan to nothing`;

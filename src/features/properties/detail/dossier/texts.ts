@@ -9,13 +9,13 @@ export const costsSum = 'Costs';
 export const inAll = 'In all';
 export const notKnown = 'Not known';
 export const askInWriting =
-  'Ask for each in writing. Search of the registry and lawyer come before any payment.';
+  'Ask for each figure in writing. Have your lawyer search the registry before you pay anyone.';
 export const source = (text: string, month: string) => `${text} ${month}.`;
 export const ownFigure = 'Your figure.';
 export const ask = (office: string) => `Ask ${office}.`;
-export const checks = 'What is known';
-export const notSeen = (names: string) => `Nobody has seen or checked: ${names}.`;
-export const allSeen = 'Every point of our list was looked at.';
+export const checks = 'What we know';
+export const notSeen = (names: string) => `Not checked yet: ${names}.`;
+export const allSeen = 'Every point on our list has an answer, with its source.';
 export const facts = 'Facts';
 export const type = 'Type';
 export const status = 'Status';

@@ -4,15 +4,15 @@ export const emailMe = 'Email me';
 export const emailMeAbout = (name: string) => `${emailMe} what is new in ${name}`;
 export const emailsOn = 'Emails on';
 export const emailsOnAbout = (name: string) => `${emailsOn}: ${name}`;
-export const logInFirst = 'Log in to get what is new by email.';
-export const verifyFirst = 'Verify your email to get what is new by email.';
+export const logInFirst = 'Log in to get new homes by email.';
+export const verifyFirst = 'Verify your email to get new homes by email.';
 
 export const priceByEmail = 'Email me if the price changes';
 export const priceOf = (title: string) => `${priceByEmail}: ${title}`;
 
 export const heading = 'Alerts by email';
 export const hint = (email: string) =>
-  `They go to ${email}, only if something is new, and never from 21:00 to 7:00 in Lagos.`;
+  `They go to ${email}, only if something is new, and never between 9:00PM and 7:00AM Lagos time.`;
 export const search = 'New homes in this search';
 export const price = 'The price of this home';
 export const lastEmail = (day: string) => `last email on ${day}`;

@@ -58,10 +58,10 @@ export const allKnown = 'These homes are in your account already';
 export const gone = (count: number) => `${count} no longer listed`;
 export const failedToAdd = (count: number) => `${count} could not be added`;
 export const addQuestion = (count: number) =>
-  `${homes(count)} kept on this device, where another account was used before. Add them to yours?`;
+  `${homes(count)} saved on this device, perhaps by someone with another account. Add them to your account?`;
 export const addThem = 'Add them';
-export const leaveThem = 'Leave them';
-export const addRegion = 'Homes kept on this device';
+export const leaveThem = 'Do not add';
+export const addRegion = 'Homes saved on this device';
 
 // The verdict and the note.
 export const verdicts = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
