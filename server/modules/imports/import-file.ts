@@ -8,7 +8,8 @@ import type {
   RepeatedListing,
 } from '#server/modules/properties/imported-properties-service.ts';
 import type { RowProblem } from './mapping/plausible.ts';
-import { type ImportSheet, type ReadListing, type ReadRow, readRow } from './mapping/read-row.ts';
+import { type ReadListing, type ReadRow, readRow } from './mapping/read-row.ts';
+import { type ImportSheet, importSheet } from './mapping/row-cells.ts';
 import type { SheetFile, StoredRow } from './reading/sheet-file.ts';
 
 /** A row with what staff changed of it. */
@@ -61,7 +62,7 @@ const NOON_MS = 12 * 60 * 60 * 1000;
 export async function* readBatches({ file, rowsPerBatch, ...options }: RowsToRead) {
   const seen = new Map<string, { firstLine: number; count: number }>();
   const references = new Map<string, number>();
-  const sheet = { columns: file.columns, mapping: options.mapping };
+  const sheet = importSheet(file.columns, options.mapping);
   let read = 0;
   for await (const stored of batched(file.rows(), rowsPerBatch)) {
     const [first] = stored;

@@ -34,6 +34,7 @@ import {
 } from './import-rows-store.ts';
 import { found, type ImportServices, requireImportJob } from './imports-service.ts';
 import { judgeRows } from './judged-rows.ts';
+import { importSheet } from './mapping/row-cells.ts';
 import { meaningOf } from './mapping/words.ts';
 import { openSheetFile, type StoredRow } from './reading/sheet-file.ts';
 
@@ -158,7 +159,7 @@ async function storedPage(
 }
 
 function readAsOf(job: ImportJobRow, cells: readonly string[], now: Date) {
-  const sheet = { columns: job.columns, mapping: mappingOf(job) };
+  const sheet = importSheet(job.columns, mappingOf(job));
   return readStoredRow({ line: 1, cells: [...cells] }, undefined, sheet, now).readAs;
 }
 
@@ -178,7 +179,7 @@ export async function changeRow(
     const job = found(await lockImportJob(transaction, id));
     if (job.state !== 'checked' || path === null) throw new HttpError(409, NOT_CHECKED);
     const stored = await findStoredRow(path, change.line);
-    const sheet = { columns: job.columns, mapping: mappingOf(job) };
+    const sheet = importSheet(job.columns, mappingOf(job));
     const edit = (await listRowEdits(transaction, id, change.line, change.line)).get(change.line);
     const before = { cells: stored.cells, isEdited: false, choice: null, ...edit };
     const cells = job.columns.map((_, at) => change.cells?.[at] ?? before.cells[at] ?? '');

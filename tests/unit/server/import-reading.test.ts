@@ -193,6 +193,13 @@ describe('A cell', () => {
     expect(readDay('31/02/2026')).toHaveProperty('error');
   });
 
+  it('has a day with the month first, which is to be checked because others are read day first', () => {
+    const month = 'has the month first, but 03/11/2026 in this file is read as 3 November';
+    expect(readDay('04/25/2026')).toEqual({ value: '2026-04-25', notes: [month] });
+    expect(readDay('03/04/2026')).toEqual({ value: '2026-04-03', notes: [] });
+    expect(readDay('25/25/2026')).toHaveProperty('error');
+  });
+
   it('has the link of a video, and any other link is left out with a note', () => {
     expect(readVideo('youtu.be/aqz-KE-bpKQ')).toEqual({
       value: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',

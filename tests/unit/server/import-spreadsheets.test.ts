@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readRow } from '#server/modules/imports/mapping/read-row.ts';
+import { importSheet } from '#server/modules/imports/mapping/row-cells.ts';
 import { sampleSheets, withSheet } from '#tests/support/sheet-files.ts';
 import { zipOf } from '#tests/support/zip.ts';
 
@@ -10,7 +11,7 @@ const now = new Date('2026-11-26T12:00:00Z');
 function formsOf(name: string) {
   return withSheet({ path: join(sampleSheets, name) }, ({ file: { columns }, rows, mapping }) =>
     rows.map(({ cells }) => {
-      const { listing, problems } = readRow(cells, { columns, mapping }, now);
+      const { listing, problems } = readRow(cells, importSheet(columns, mapping), now);
       if (!listing) return problems.map(({ text }) => text).join('; ');
       const form = Object.fromEntries(JSON.parse(listing.content).slice(0, -1));
       return { ...form, reference: listing.reference, listedOn: listing.listedOn };

@@ -123,6 +123,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Day 0 of spreadsheet programs, whose dates are numbers in some CSV files. */
 const SERIAL_START = Date.UTC(1899, 11, 30);
 const DAY_MS = 24 * 60 * 60 * 1000;
+const MONTH_FIRST = 'has the month first, but 03/11/2026 in this file is read as 3 November';
 
 /** Reads a day as YYYY-MM-DD, the day before the month in 03/11/2026; null if there is none. */
 export function readDay(cell: string): Reading<string | null> {
@@ -133,9 +134,10 @@ export function readDay(cell: string): Reading<string | null> {
   const named =
     /^(\d{1,2})(?:st|nd|rd|th)?[\s-]*(?:of\s+)?([a-z]{3})[a-z]*\.?,?[\s-]*(\d{2,4})/i.exec(text);
   const american = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/i.exec(text);
+  const isMonthFirst = Number(numbers?.[2]) > 12;
   let parts: (string | number | undefined)[] = [];
   if (iso) parts = [iso[1], iso[2], iso[3]];
-  else if (numbers && Number(numbers[2]) > 12) parts = [numbers[3], numbers[1], numbers[2]];
+  else if (isMonthFirst) parts = [numbers?.[3], numbers?.[1], numbers?.[2]];
   else if (numbers) parts = [numbers[3], numbers[2], numbers[1]];
   else if (named) parts = [named[3], monthOf(named[2]), named[1]];
   else if (american) parts = [american[3], monthOf(american[1]), american[2]];
@@ -152,7 +154,8 @@ export function readDay(cell: string): Reading<string | null> {
   ) {
     return { error: `should be a date, not "${cell}"` };
   }
-  return { value: date.toISOString().slice(0, 10), notes: [] };
+  const notes = isMonthFirst ? [MONTH_FIRST] : [];
+  return { value: date.toISOString().slice(0, 10), notes };
 }
 
 function monthOf(name = ''): number {
