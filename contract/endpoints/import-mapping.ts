@@ -69,6 +69,8 @@ export const ImportMapping = z.strictObject({
   columns: z.array(z.nullable(z.enum(importFields))).check(z.maxLength(200)),
   /** What a price without a unit is in. */
   priceUnit: z.enum(['naira', 'thousands', 'millions']),
+  /** Whether 03/04/2026 is 4 March; else it is 3 April. */
+  monthFirst: z.optional(z.boolean()),
   /** What staff chose for words, by the word in lower case. Other words are guessed. */
   words: z.strictObject({
     type: chosenMeanings('type'),

@@ -8,6 +8,7 @@ import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { importJobs } from '#server/core/database/import-jobs-schema.ts';
 import { deletedProperties, properties } from '#server/core/database/schema.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
+import { houseRows, houseSheet } from '#tests/support/house-rows.ts';
 import { sendImport } from '#tests/support/import-fixture.ts';
 import { sampleSheets } from '#tests/support/sheet-files.ts';
 import { sendRealFiles } from '#tests/support/stories/real-files.ts';
@@ -60,9 +61,13 @@ describe('An admin with a spreadsheet as others write it', () => {
     ['merged-rows.xlsx', 5],
     ['price-list.csv', 3],
     ['form-answers.tsv', 4],
+    ['200-rows.csv', 200],
   ])('publishes %s in four clicks', async (name, count) => {
     const user = visit('/admin/imports');
-    const bytes = await readFile(join(sampleSheets, name));
+    const bytes =
+      count === 200
+        ? new TextEncoder().encode(houseSheet(houseRows(count)))
+        : await readFile(join(sampleSheets, name));
     // Click 1 opens the chooser, click 2 chooses the file.
     await user.upload(
       await screen.findByLabelText('Spreadsheet'),

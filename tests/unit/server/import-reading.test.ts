@@ -186,7 +186,7 @@ describe('A cell', () => {
       '03-Nov-26',
       '46329',
     ];
-    expect(days.map(readDay).map((each) => 'value' in each && each.value)).toEqual([
+    expect(days.map((day) => readDay(day)).map((each) => 'value' in each && each.value)).toEqual([
       ...['2026-11-03', '2026-11-03', '2026-11-25', '2026-11-03', '2026-11-03', '2026-11-03'],
       ...['2026-11-03', '2026-11-03'],
     ]);
@@ -197,6 +197,7 @@ describe('A cell', () => {
     const month = 'has the month first, but 03/11/2026 in this file is read as 3 November';
     expect(readDay('04/25/2026')).toEqual({ value: '2026-04-25', notes: [month] });
     expect(readDay('03/04/2026')).toEqual({ value: '2026-04-03', notes: [] });
+    expect(readDay('03/04/2026', true)).toEqual({ value: '2026-03-04', notes: [] });
     expect(readDay('25/25/2026')).toHaveProperty('error');
   });
 

@@ -160,6 +160,9 @@ describe('A spreadsheet as others write it', () => {
     expect(bungalow).toMatchObject({ price: '45000000', 'features[bedrooms]': '3' });
     expect(land).toMatchObject({ type: 'Land', location: 'Mowe, Ogun state' });
     expect(flat).not.toHaveProperty('price');
+    // 11/13/2026 in this column shows that 11/2/2026 has the month first.
+    expect(duplex).toMatchObject({ listedOn: '2026-11-02' });
+    expect(land).toMatchObject({ listedOn: '2026-11-13' });
   });
 
   it('is rejected if it unpacks to too much, whatever its directory says', async () => {

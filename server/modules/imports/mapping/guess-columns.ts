@@ -9,7 +9,7 @@ import { isId } from '#server/core/database/row-id.ts';
 import { fieldOfHeading, priceUnitOf } from './headings.ts';
 import { isState } from './nigerian-location.ts';
 import { readPrice } from './read-price.ts';
-import { readArea, readDay } from './read-values.ts';
+import { orderOfDay, readArea, readDay } from './read-values.ts';
 import { guessType, meaningOf } from './words.ts';
 
 /** The values of a column in the first rows. */
@@ -51,6 +51,7 @@ export function guessMapping(columns: readonly Column[]): ImportMapping {
   return {
     columns: byContent,
     priceUnit: price ? unitOf(price) : 'naira',
+    monthFirst: isMonthFirst(columns.filter((_, at) => isDayField(byContent[at] ?? null))),
     words: { type: {}, status: {}, papers: {} },
     repeats: 'leave-out',
   };
@@ -152,6 +153,16 @@ function unitOf({ heading, values }: Column): ImportMapping['priceUnit'] {
   const numbers = values.filter(isFilled).map((value) => Number(value.replaceAll(',', '')));
   const isMillions = numbers.every((number) => number >= 0.5 && number < 20_000);
   return numbers.length > 0 && isMillions ? 'millions' : 'naira';
+}
+
+function isDayField(field: ImportField | null): boolean {
+  return field === 'listedOn' || field === 'visitedOn' || field === 'confirmedOn';
+}
+
+/** Whether a date can only have the month first, as in 04/25/2026, and none only the day. */
+function isMonthFirst(columns: readonly Column[]): boolean {
+  const orders = columns.flatMap(({ values }) => values.map(orderOfDay));
+  return orders.includes('month first') && !orders.includes('day first');
 }
 
 function isFilled(value: string): boolean {

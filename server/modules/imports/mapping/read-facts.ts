@@ -26,10 +26,10 @@ export function readRooms({ form, cellOf, value }: RowCells): void {
   }
 }
 
-export function readDays({ form, cellOf, value, show }: RowCells): void {
+export function readDays({ form, mapping, cellOf, value, show }: RowCells): void {
   for (const field of ['visitedOn', 'confirmedOn'] as const) {
     const { at, text } = cellOf(field);
-    const day = value(at, readDay(text));
+    const day = value(at, readDay(text, mapping.monthFirst));
     if (day === null) continue;
     form.set(formPartOf(field), day);
     show(at, day);

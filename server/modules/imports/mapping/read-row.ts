@@ -129,9 +129,9 @@ function setDefaults({ form, notes, columnOf, cellOf }: RowCells, parts: ReadPar
 }
 
 /** The date of the listing: an instant of our own export, or a day. */
-function dayOfListing({ cellOf, value, show }: RowCells): string | null {
+function dayOfListing({ mapping, cellOf, value, show }: RowCells): string | null {
   const { at, text } = cellOf('listedOn');
-  const day = value(at, readDay(text));
+  const day = value(at, readDay(text, mapping.monthFirst));
   if (day === null) return null;
   if (isInstant(text)) return text;
   show(at, day);

@@ -124,20 +124,31 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const SERIAL_START = Date.UTC(1899, 11, 30);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTH_FIRST = 'has the month first, but 03/11/2026 in this file is read as 3 November';
+const inNumbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2,4})(?!\d)/;
 
-/** Reads a day as YYYY-MM-DD, the day before the month in 03/11/2026; null if there is none. */
-export function readDay(cell: string): Reading<string | null> {
+/** The order that a date in numbers can only have; null if it may have both, or is no such date. */
+export function orderOfDay(cell: string): 'day first' | 'month first' | null {
+  const [, first = 0, second = 0] = (inNumbers.exec(cell.trim()) ?? []).map(Number);
+  if (first > 12 && second <= 12) return 'day first';
+  return second > 12 && first <= 12 ? 'month first' : null;
+}
+
+/**
+ * Reads a day as YYYY-MM-DD, the day before the month in 03/11/2026 unless all of the file have the month
+ * first; null if there is none.
+ */
+export function readDay(cell: string, monthFirst = false): Reading<string | null> {
   const text = cell.trim();
   if (nothing.test(text)) return { value: null, notes: [] };
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text);
-  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2,4})(?!\d)/.exec(text);
+  const numbers = inNumbers.exec(text);
   const named =
     /^(\d{1,2})(?:st|nd|rd|th)?[\s-]*(?:of\s+)?([a-z]{3})[a-z]*\.?,?[\s-]*(\d{2,4})/i.exec(text);
   const american = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/i.exec(text);
-  const isMonthFirst = Number(numbers?.[2]) > 12;
+  const order = orderOfDay(text) ?? (monthFirst ? 'month first' : 'day first');
   let parts: (string | number | undefined)[] = [];
   if (iso) parts = [iso[1], iso[2], iso[3]];
-  else if (isMonthFirst) parts = [numbers?.[3], numbers?.[1], numbers?.[2]];
+  else if (numbers && order === 'month first') parts = [numbers[3], numbers[1], numbers[2]];
   else if (numbers) parts = [numbers[3], numbers[2], numbers[1]];
   else if (named) parts = [named[3], monthOf(named[2]), named[1]];
   else if (american) parts = [american[3], monthOf(american[1]), american[2]];
@@ -154,7 +165,7 @@ export function readDay(cell: string): Reading<string | null> {
   ) {
     return { error: `should be a date, not "${cell}"` };
   }
-  const notes = isMonthFirst ? [MONTH_FIRST] : [];
+  const notes = numbers && order === 'month first' && !monthFirst ? [MONTH_FIRST] : [];
   return { value: date.toISOString().slice(0, 10), notes };
 }
 

@@ -122,7 +122,7 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
           </div>
         </div>
       )}
-      <div id={`${id}error`} role="alert" className="lg:col-span-2">
+      <div id={`${id}error`} role="alert" className="lg:col-start-2">
         {message && (
           <p className="mt-5 flex max-w-measure gap-1.5 text-sm text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
