@@ -37,7 +37,7 @@ test('With data saver on the map waits for a tap', async ({ page }) => {
 });
 
 for (const [width, shown] of [
-  [1280, 3],
+  [1024, 3],
   [600, 2],
 ] as const) {
   test(`The gallery moves ${shown} photos per step at ${width} px`, async ({ page }) => {
@@ -63,6 +63,20 @@ for (const [width, shown] of [
     await expect.poll(inView).toEqual(first);
   });
 }
+
+test('The strip of photos starts after the photos at the top, and at the second on phones', async ({
+  page,
+}) => {
+  const strip = page.getByRole('region', { name: 'Photos' }).getByRole('button', { name: /photo/ });
+  for (const [width, first] of [
+    [1440, 'Enlarge photo 4'],
+    [390, 'Enlarge photo 2'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await openProperty(page);
+    await expect(strip.first()).toHaveText(new RegExp(first));
+  }
+});
 
 test('The opening photos are as wide as the screen, with price and title below them', async ({
   page,

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { type Location, placeOf } from './area-points.ts';
-import { boxOf, positionOf, statePaths } from './states.ts';
+import { boxOf, type Position, positionOf, type State, statePaths } from './states.ts';
 
-/** Space for the dot at the border, as a share of the state's longer side. */
-const MARGIN = 0.1;
+/** Of the box on screen. */
+const ASPECT = 1.2;
+
+/** Space for the line and the dot, as a share of the shown height. */
+const MARGIN = 0.12;
+
+/** A state that is wider for its height, such as Lagos, is cut off to the surroundings of the dot. */
+const WIDEST = 2;
 
 interface CompassProps extends Location {
   /** In place of a state that is not known. */
@@ -11,37 +17,44 @@ interface CompassProps extends Location {
 }
 
 /**
- * Decorative: the silhouette of a location's state, with a dot where its point or its area is known.
+ * Decorative: the outline of a location's state, with a dot where its point or its area is known.
  * Load it on demand, because it brings the paths and the points.
  */
 export function Compass({ unknown, ...location }: CompassProps) {
   const place = placeOf(location);
   if (!place) return unknown;
   const { state, point } = place;
-  const { left, right, top, bottom } = boxOf(state);
-  const margin = MARGIN * Math.max(right - left, bottom - top);
   const dot = point && positionOf(point);
-  const width = right - left + 2 * margin;
-  const height = bottom - top + 2 * margin;
   return (
     <svg
       aria-hidden="true"
-      viewBox={[left - margin, top - margin, width, height].join(' ')}
-      className="h-6 w-7 shrink-0 p-0.5"
+      viewBox={viewBoxOf(state, dot)}
+      className="h-6 w-7 shrink-0 fill-none p-0.5 [&_path]:[vector-effect:non-scaling-stroke]"
     >
       <path
         d={statePaths[state]}
         strokeWidth="1.25"
-        className="fill-sunken stroke-muted [vector-effect:non-scaling-stroke]"
+        strokeLinejoin="round"
+        className="stroke-ink"
       />
       {dot && (
-        <path
-          d={`M${dot.x} ${dot.y}h0`}
-          strokeLinecap="round"
-          strokeWidth="5"
-          className="stroke-highlight [vector-effect:non-scaling-stroke]"
-        />
+        <g strokeLinecap="round">
+          <path d={`M${dot.x} ${dot.y}h0`} strokeWidth="8" className="stroke-paper" />
+          <path d={`M${dot.x} ${dot.y}h0`} strokeWidth="6" className="stroke-highlight" />
+        </g>
       )}
     </svg>
   );
+}
+
+function viewBoxOf(state: State, dot: Position | undefined): string {
+  const { left, right, top, bottom } = boxOf(state);
+  const [width, height] = [right - left, bottom - top];
+  const isCut = width > WIDEST * height;
+  const shownHeight = (1 + 2 * MARGIN) * (isCut ? height : Math.max(height, width / ASPECT));
+  const shownWidth = ASPECT * shownHeight;
+  const center = (left + right) / 2;
+  const x = isCut && dot ? dot.x : center;
+  const y = (top + bottom) / 2;
+  return [x - shownWidth / 2, y - shownHeight / 2, shownWidth, shownHeight].join(' ');
 }

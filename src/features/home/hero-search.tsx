@@ -49,7 +49,11 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
 
   return (
     <search className={cn('block lg:flex lg:h-20 lg:divide-x', plainControls)}>
-      <div className="p-5 pb-0 lg:grid lg:w-[23%] lg:items-center lg:p-2">
+      <div className="p-5 pb-0 lg:grid lg:w-[23%] lg:content-center lg:px-3 lg:py-0 xl:px-4 lg:[&_form>svg]:left-0 lg:[&_input]:h-8 lg:[&_input]:pl-6.5">
+        {/* The field has a name of its own. */}
+        <p aria-hidden="true" className="text-xs font-medium text-muted max-lg:hidden">
+          {texts.search}
+        </p>
         {searchField({ value: q, onChange: setQ, onSubmit: search })}
       </div>
       <form

@@ -39,7 +39,7 @@ export function Component() {
       </PageContainer>
       <section aria-labelledby="promises" className="border-y bg-surface py-16 md:py-24">
         <PageContainer>
-          <h2 id="promises" className="text-xl font-semibold md:text-2xl">
+          <h2 id="promises" className="font-display text-2xl font-semibold">
             {texts.howWeWork}
           </h2>
           <ol className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
@@ -69,14 +69,14 @@ function CheckCounts() {
     [data?.visited, texts.visited],
   ] as const;
   return (
-    <dl className="mt-8 grid min-h-22 grid-cols-2 gap-6 border-t pt-4 md:mt-10">
+    <dl className="mt-8 grid min-h-28 grid-cols-2 gap-6 border-t pt-4 md:mt-10 lg:min-h-54 lg:grid-cols-1 lg:pt-6">
       {counts.map(
         ([count, label]) =>
           data &&
           count !== undefined && (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="text-sm text-muted">{label}</dt>
-              <dd className="text-xl font-semibold tabular-nums">
+              <dd className="text-2xl font-semibold tracking-tight tabular-nums lg:text-3xl">
                 {texts.ofAll(formatNumber(count), formatNumber(data.total))}
               </dd>
             </div>

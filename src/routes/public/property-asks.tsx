@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { checkConnection } from '#src/components/texts.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { ReportListing, reportButton } from '#src/features/properties/detail/report-listing.tsx';
 import { report } from '#src/features/properties/detail/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
@@ -19,6 +18,9 @@ const texts = {
   notOpened: 'The form could not be opened',
 };
 
+const askButton =
+  'inline-flex h-8 items-center text-sm font-medium text-brand underline underline-offset-3 hover:text-brand-strong pointer-coarse:h-11';
+
 interface AsksProps {
   property: Property;
 }
@@ -27,13 +29,13 @@ interface AsksProps {
 export function AskButtons({ property }: AsksProps) {
   const { ask, dialog } = useEnquiryDialog(property);
   return (
-    <div className="grid gap-3 lg:grid-cols-2">
-      <Button variant="secondary" className="px-2!" onClick={() => ask('viewing')}>
+    <div className="flex flex-wrap justify-between gap-x-3">
+      <button type="button" className={askButton} onClick={() => ask('viewing')}>
         {texts.askForViewing}
-      </Button>
-      <Button variant="secondary" className="px-2!" onClick={() => ask('message')}>
+      </button>
+      <button type="button" className={askButton} onClick={() => ask('message')}>
         {texts.writeMessage}
-      </Button>
+      </button>
       {dialog}
     </div>
   );

@@ -65,10 +65,10 @@ describe('The place of a location', () => {
 });
 
 describe('The compass', () => {
-  it('is the silhouette of the state with a dot in the area', () => {
+  it('is the outline of the state with a dot in the area', () => {
     const markup = renderToStaticMarkup(<Compass location="Ikeja, Lagos" />);
     expect(markup).toContain(statePaths.Lagos);
-    expect(markup.match(/<path/g)).toHaveLength(2);
+    expect(markup.match(/<path/g)).toHaveLength(3);
   });
 
   it('has no dot where only the state is known, and is a pin where not even that is', () => {

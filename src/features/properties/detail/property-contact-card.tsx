@@ -67,7 +67,9 @@ export function PropertyContactCard(props: PropertyContactCardProps) {
         </ButtonLink>
       </div>
       {hasCapability('enquiries') ? (
-        <div className="mt-3 min-h-25 lg:min-h-11 print:hidden">{asks}</div>
+        <div className="mt-3 min-h-8 md:max-lg:min-h-16 print:hidden pointer-coarse:min-h-11">
+          {asks}
+        </div>
       ) : (
         <ul
           aria-label={texts.whatsappQuestions}

@@ -102,9 +102,7 @@ export function PropertyDetail(props: PropertyDetailProps) {
               onChange={setOwnFigures}
             />
           )}
-          <div className="mt-6 empty:hidden md:mt-8">
-            <ImageStrip images={images} onOpen={openAt} />
-          </div>
+          <ImageStrip images={images} isBelowMosaic onOpen={openAt} />
           {property.videoUrl && hasCapability('video') && (
             <PropertyVideo
               property={property}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type UIEvent, useRef, useState } from 'react';
+import { MOSAIC_IMAGES } from '#contract/site/property-image-sizes.ts';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { GalleryImageButton } from './gallery-image.tsx';
@@ -17,15 +18,18 @@ const sizes = '(min-width: 1024px) 264px, (min-width: 768px) 18vw, (min-width: 6
 
 interface ImageStripProps {
   images: readonly GalleryImage[];
+  /** Leaves out on wide screens what the opening images show. */
+  isBelowMosaic?: boolean;
   onOpen: (index: number) => void;
 }
 
 /** The images after the opening one; nothing if there are none. */
-export function ImageStrip({ images, onOpen }: ImageStripProps) {
+export function ImageStrip({ images, isBelowMosaic = false, onOpen }: ImageStripProps) {
   const trackRef = useRef<HTMLUListElement>(null);
   const [scrolledTo, setScrolledTo] = useState<'start' | 'middle' | 'end'>('start');
   const others = images.slice(1);
   const photos = images.filter(({ isFloorPlan }) => !isFloorPlan).length;
+  const repeated = isBelowMosaic && images.length >= MOSAIC_IMAGES ? MOSAIC_IMAGES - 1 : 0;
   if (others.length === 0) return null;
 
   function handleScroll({ currentTarget: track }: UIEvent<HTMLUListElement>) {
@@ -42,10 +46,18 @@ export function ImageStrip({ images, onOpen }: ImageStripProps) {
     'absolute inset-y-0 my-auto bg-surface/95 shadow-card enabled:hover:bg-surface! pointer-fine:size-9 aria-disabled:opacity-50 aria-disabled:not-focus:invisible print:hidden',
     // From 640 px on, three images fit without scrolling.
     others.length === 3 && 'sm:hidden',
+    others.length - repeated <= 3 && 'xl:hidden',
   );
 
   return (
-    <section aria-label={texts.photos} className="relative">
+    <section
+      aria-label={texts.photos}
+      className={cn(
+        'relative',
+        isBelowMosaic && 'mt-6 md:mt-8',
+        others.length === repeated && 'xl:hidden',
+      )}
+    >
       <ul
         ref={trackRef}
         onScroll={handleScroll}
@@ -55,7 +67,7 @@ export function ImageStrip({ images, onOpen }: ImageStripProps) {
         )}
       >
         {others.map((image, index) => (
-          <li key={image.url} className="min-w-0 snap-start">
+          <li key={image.url} className={cn('min-w-0 snap-start', index < repeated && 'xl:hidden')}>
             <GalleryImageButton
               image={image}
               position={index + 2}
