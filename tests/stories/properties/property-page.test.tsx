@@ -7,7 +7,9 @@ import { intersectEverything } from '#tests/support/stories/browser-gaps.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
+import '#src/features/properties/detail/similar-properties.tsx';
 import '#src/routes/public/home-page.tsx';
+import '#src/routes/public/property-page.tsx';
 
 const photo = (name: string, alt: string) => ({
   name,
