@@ -5,7 +5,9 @@ import { chooseFiles, tabTo } from '#tests/support/browser/keyboard-walk.ts';
 /** Hundreds of rows take longer than other waits. */
 const IMPORT_TIMEOUT_MS = 30_000;
 
-test('A spreadsheet is chosen, checked and imported with the keyboard alone', async ({ page }) => {
+test('A spreadsheet is chosen, imported, published and undone with the keyboard alone', async ({
+  page,
+}) => {
   await openAsAdmin(page, '/admin/imports');
   const choose = page.getByRole('button', { name: 'Choose a spreadsheet' });
   await chooseFiles(choose, houses(300, 60_000_000));
@@ -22,8 +24,12 @@ test('A spreadsheet is chosen, checked and imported with the keyboard alone', as
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Publish 300 properties' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const seeListed = page.getByRole('link', { name: 'See the listed properties' });
-  await tabTo(seeListed);
+  await expect(page.getByRole('link', { name: 'See the listed properties' })).toBeVisible();
+
+  await tabTo(page.getByRole('button', { name: 'Undo import' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Listed properties' })).toBeVisible();
+  await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This import was undone.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Import status' })).toBeFocused();
 });
