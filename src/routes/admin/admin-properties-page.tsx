@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { FileUp, Plus } from 'lucide-react';
+import { Ellipsis, FileUp, Plus } from 'lucide-react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { buttonVariants } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { Menu, MenuLink } from '#src/components/ui/menu.tsx';
 import { AuditLogLink } from '#src/features/audit-log/audit-log-link.tsx';
 import { propertyTableQueries } from '#src/features/properties/admin-table/property-table-queries.ts';
 import { PropertyTableScreen } from '#src/features/properties/admin-table/property-table-screen.tsx';
@@ -9,6 +11,8 @@ import { PropertyTableState } from '#src/features/properties/admin-table/propert
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import * as binTexts from '#src/features/properties/bin/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { readUrlState } from '#src/lib/use-url-state.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -25,32 +29,64 @@ export function createLoader(client: QueryClient) {
 }
 
 export function Component() {
+  const isWide = useMediaQuery(NOT_MOBILE);
   return (
-    <AdminPage
-      title={pages.properties}
-      actions={
-        <>
-          {hasCapability('bin') && (
-            <ButtonLink to={paths.admin.deletedProperties.href()} variant="ghost">
-              {binTexts.link}
-            </ButtonLink>
-          )}
-          {hasCapability('imports') && (
-            <ButtonLink to={paths.admin.imports.href()} variant="secondary">
-              <FileUp />
-              {texts.importLink}
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.admin.listProperty.href()}>
-            <Plus />
-            {pages.listProperty}
-          </ButtonLink>
-        </>
-      }
-    >
+    <AdminPage title={pages.properties} actions={isWide ? <Actions /> : <ShortActions />}>
       <PropertyTableScreen
         panelLinks={({ _id }) => <AuditLogLink of={{ property: _id }} size="sm" />}
       />
     </AdminPage>
+  );
+}
+
+function Actions() {
+  return (
+    <>
+      {hasCapability('bin') && (
+        <ButtonLink to={paths.admin.deletedProperties.href()} variant="ghost">
+          {binTexts.link}
+        </ButtonLink>
+      )}
+      {hasCapability('imports') && (
+        <ButtonLink to={paths.admin.imports.href()} variant="secondary">
+          <FileUp />
+          {texts.importLink}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.admin.listProperty.href()}>
+        <Plus />
+        {pages.listProperty}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Beside the heading of a phone. */
+function ShortActions() {
+  return (
+    <div className="flex gap-2">
+      {(hasCapability('bin') || hasCapability('imports')) && (
+        <Menu
+          buttonClassName={cn(buttonVariants({ variant: 'secondary' }), 'px-3! [&>svg]:hidden')}
+          label={
+            <>
+              <span className="sr-only">{texts.morePages}</span>
+              <Ellipsis />
+            </>
+          }
+        >
+          {hasCapability('imports') && (
+            <MenuLink to={paths.admin.imports.href()}>{texts.importLink}</MenuLink>
+          )}
+          {hasCapability('bin') && (
+            <MenuLink to={paths.admin.deletedProperties.href()}>{binTexts.link}</MenuLink>
+          )}
+        </Menu>
+      )}
+      <ButtonLink to={paths.admin.listProperty.href()} className="px-3!">
+        <Plus />
+        <span className="sr-only">{pages.listProperty}</span>
+      </ButtonLink>
+    </div>
   );
 }

@@ -176,6 +176,7 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
     api.behaveAs(kind);
     const has = kind === 'reference';
     const user = await openTable();
+    await screen.findByRole('link', { name: /^No status/ });
     expect(screen.queryByRole('link', { name: /^Not published/ }) !== null).toBe(has);
     await select(user, shown.title);
     await user.click(screen.getByRole('button', { name: 'More' }));

@@ -54,7 +54,7 @@ describe("The URL of the admin's table", () => {
     const chosen = withToggled(STANDARD_COLUMNS, 'views', true);
     expect(chosen).toEqual(['status', 'price', 'views']);
     expect(withToggled(chosen, 'views', true)).toBe(STANDARD_COLUMNS);
-    const wide = withToggled(chosen, 'listed', true);
+    const wide = withToggled(STANDARD_COLUMNS, 'listed', true);
     expect(wide).toEqual(shownColumns(STANDARD_COLUMNS, false));
     expect(shownColumns(wide, true)).toEqual(wide);
     expect(rewritten(`columns=${wide}`)).toBe(`columns=${encodeURIComponent(`${wide}`)}`);

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { loading } from '#src/components/texts.ts';
-import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { Freshness, type FreshnessProps } from '#src/components/ui/freshness.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
@@ -66,37 +65,27 @@ type ListProps<Row> = Pick<
 
 function List<Row>({ label, rows, rowKey, rowLabel, selection, listRow }: ListProps<Row>) {
   return (
-    <>
-      {selection && (
-        <Checkbox
-          label={texts.selectPage}
-          checked={rows.every(selection.has)}
-          onChange={({ target }) => selection.set(rows, target.checked)}
-          className="gap-2.5"
-        />
-      )}
-      <ul aria-label={label} className="-mx-4 border-t">
-        {rows.map((row) => (
-          <li
-            key={rowKey(row)}
-            className={cn('relative min-w-0 border-b', selection?.has(row) && 'bg-brand-soft')}
-          >
-            {listRow(
-              row,
-              selection && (
-                <RowCheckbox
-                  label={texts.select(rowLabel(row))}
-                  checked={selection.has(row)}
-                  onChange={({ target }) => selection.set([row], target.checked)}
-                  // Above the link that fills the row.
-                  className="relative z-1 w-11 self-stretch"
-                />
-              ),
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul aria-label={label} className="-mx-4 border-t">
+      {rows.map((row) => (
+        <li
+          key={rowKey(row)}
+          className={cn('relative min-w-0 border-b', selection?.has(row) && 'bg-brand-soft')}
+        >
+          {listRow(
+            row,
+            selection && (
+              <RowCheckbox
+                label={texts.select(rowLabel(row))}
+                checked={selection.has(row)}
+                onChange={({ target }) => selection.set([row], target.checked)}
+                // Above the link that fills the row.
+                className="relative z-1 w-11 self-stretch"
+              />
+            ),
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -105,7 +105,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
               aria-current={openKey === rowKey(row) || undefined}
               {...(isGrid && grid.rowProps(row, index))}
               className={cn(
-                'scroll-my-28 focus-visible:-outline-offset-2',
+                'group/row scroll-my-28 focus-visible:-outline-offset-2',
                 selection?.has(row) ? 'bg-brand-soft' : 'hover:bg-sunken/60 aria-current:bg-sunken',
               )}
             >

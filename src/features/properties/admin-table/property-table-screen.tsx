@@ -90,8 +90,8 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
             onOpen={panel.open}
             status={status}
             bar={
-              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-                <div className="order-last min-w-0 grow">
+              <div className="flex items-center gap-x-6">
+                <div className="order-last grow">
                   <ResultsBar count={status === 'success' ? countLabel(total) : undefined}>
                     <div className="flex items-center">
                       {isTable ? (
@@ -109,7 +109,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
                   </ResultsBar>
                 </div>
                 {/* Last, so that one Tab leads from the field to the rows. */}
-                {isTable && <TableSearch className="min-w-72 flex-2" />}
+                {isTable && <TableSearch className="min-w-0 flex-2" />}
               </div>
             }
             paging={{

@@ -1,17 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Trash2, X } from 'lucide-react';
 import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { isPublished, type Property } from '#contract/property/property.ts';
 import { queryOf } from '#contract/search/property-search-query.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Button, buttonVariants } from '#src/components/ui/button.tsx';
+import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
+import { selectPage } from '#src/components/ui/table/texts.ts';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';
 import { staffSearch } from '#src/features/properties/api/staff-search.ts';
 import { StatusMark } from '#src/features/properties/list/status-mark.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { BulkDeleteDialog, BulkPapersDialog } from './bulk/bulk-dialogs.tsx';
 import { BulkPriceDialog } from './bulk/bulk-price-dialog.tsx';
@@ -65,7 +68,7 @@ export function TableActions(props: TableActionsProps) {
     <div
       ref={barRef}
       tabIndex={-1}
-      data-bottom-bar="two-rows"
+      data-bottom-bar=""
       className="sticky bottom-3 z-20 mt-4 outline-none"
     >
       {progress ? (
@@ -138,71 +141,97 @@ function SelectionBar(props: SelectionBarProps) {
   const { size, has, clear } = selection;
   const elsewhere = size - shown.filter(has).length;
   const { mutate: selectAll, isPending: isSelecting } = useSelectAll(selection);
+  const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <section
       aria-label={labels.label}
-      className="flex flex-wrap items-center gap-2 rounded-card bg-surface px-4 py-3 shadow-float"
+      className="flex flex-wrap items-center gap-2 rounded-card bg-surface px-4 py-3 shadow-float max-md:gap-1 max-md:py-1.5 max-md:pr-1.5 max-md:pl-3"
     >
       <p role="status" className="mr-auto text-sm tabular-nums">
         <span className="font-semibold">{labels.selected(size)}</span>
-        {elsewhere > 0 && <span className="text-muted">{labels.elsewhere(elsewhere)}</span>}
-      </p>
-      <div className="contents flex-wrap items-center gap-2 sm:flex">
-        {size < total && (
-          <Button variant="ghost" size="sm" isBusy={isSelecting} onClick={() => selectAll()}>
-            {labels.selectAll(total)}
-          </Button>
+        {elsewhere > 0 && (
+          <span className="text-muted max-md:sr-only">{labels.elsewhere(elsewhere)}</span>
         )}
+      </p>
+      {isWide && size < total && (
+        <Button variant="ghost" size="sm" isBusy={isSelecting} onClick={() => selectAll()}>
+          {labels.selectAll(total)}
+        </Button>
+      )}
+      {isWide ? (
         <Button variant="ghost" size="sm" onClick={clear}>
           {labels.clear}
         </Button>
-        <div className="flex flex-wrap gap-2 max-sm:basis-full">
-          {hasCapability('confirmed') && (
-            <Button variant="secondary" size="sm" onClick={props.onConfirm} className="max-sm:grow">
-              {texts.confirm}
-            </Button>
-          )}
-          <Menu {...menuProps} label={texts.changeStatus}>
-            {statuses.map((status) => (
-              <MenuItem key={status} onSelect={() => onChangeStatus(status)}>
-                <StatusMark status={status} />
-                {status}
-              </MenuItem>
-            ))}
-          </Menu>
-          <Menu {...menuProps} align="right" label={texts.more}>
-            {hasCapability('publishing') && !selection.properties.every(isPublished) && (
-              <MenuItem onSelect={() => onPublish(true)}>{texts.publish}</MenuItem>
-            )}
-            {hasCapability('publishing') && selection.properties.some(isPublished) && (
-              <MenuItem onSelect={() => onPublish(false)}>{texts.unpublish}</MenuItem>
-            )}
-            <MenuItem onSelect={() => onOpen('price')}>{texts.changePrice}</MenuItem>
-            {hasCapability('papers') && (
-              <MenuItem onSelect={() => onOpen('papers')}>{texts.changePapers}</MenuItem>
-            )}
-          </Menu>
-          <Button
-            variant="secondary"
-            size="sm"
-            isBusy={isDeleting}
-            onClick={props.onDelete}
-            className="max-sm:grow"
-          >
-            {!isDeleting && <Trash2 />}
+      ) : (
+        <IconButton label={labels.clear} icon={<X />} onClick={clear} />
+      )}
+      {isWide && hasCapability('confirmed') && (
+        <Button variant="secondary" size="sm" onClick={props.onConfirm}>
+          {texts.confirm}
+        </Button>
+      )}
+      <Menu {...menuProps} label={isWide ? texts.changeStatus : <ShortLabel />}>
+        {statuses.map((status) => (
+          <MenuItem key={status} onSelect={() => onChangeStatus(status)}>
+            <StatusMark status={status} />
+            {status}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Menu {...menuProps} align="right" label={texts.more}>
+        {!isWide && !shown.every(has) && (
+          <MenuItem onSelect={() => selection.set(shown, true)}>{selectPage}</MenuItem>
+        )}
+        {!isWide && size < total && (
+          <MenuItem onSelect={selectAll}>{labels.selectAll(total)}</MenuItem>
+        )}
+        {!isWide && hasCapability('confirmed') && (
+          <MenuItem onSelect={props.onConfirm}>{texts.confirm}</MenuItem>
+        )}
+        {hasCapability('publishing') && !selection.properties.every(isPublished) && (
+          <MenuItem onSelect={() => onPublish(true)}>{texts.publish}</MenuItem>
+        )}
+        {hasCapability('publishing') && selection.properties.some(isPublished) && (
+          <MenuItem onSelect={() => onPublish(false)}>{texts.unpublish}</MenuItem>
+        )}
+        <MenuItem onSelect={() => onOpen('price')}>{texts.changePrice}</MenuItem>
+        {hasCapability('papers') && (
+          <MenuItem onSelect={() => onOpen('papers')}>{texts.changePapers}</MenuItem>
+        )}
+        {!isWide && (
+          <MenuItem onSelect={props.onDelete}>
+            <Trash2 />
             {labels.delete}
-          </Button>
-        </div>
-      </div>
+          </MenuItem>
+        )}
+      </Menu>
+      {isWide && (
+        <Button variant="secondary" size="sm" isBusy={isDeleting} onClick={props.onDelete}>
+          {!isDeleting && <Trash2 />}
+          {labels.delete}
+        </Button>
+      )}
     </section>
+  );
+}
+
+/** 'Status' for the eyes, the same name as on wide screens for all others. */
+function ShortLabel() {
+  return (
+    <>
+      <span className="sr-only">{texts.changeStatus}</span>
+      <span aria-hidden="true">{texts.fields.status}</span>
+    </>
   );
 }
 
 const menuProps = {
   opensUp: true,
   align: 'left',
-  className: 'max-sm:grow',
-  buttonClassName: cn(buttonVariants({ variant: 'secondary', size: 'sm' }), 'w-full'),
+  buttonClassName: cn(
+    buttonVariants({ variant: 'secondary', size: 'sm' }),
+    'max-md:gap-1 max-md:px-2.5',
+  ),
 } as const;
 
 /** Selects every property that the search finds; a changed search cancels it. */

@@ -12,6 +12,7 @@ const failedText = (done: 'changed' | 'restored' | 'deleted') => (failed: number
 /** The texts of the admin's property table, to edit or translate in one place. */
 
 export const importLink = 'Import';
+export const morePages = 'More pages';
 
 // In several places.
 export const cancel = 'Cancel';
@@ -30,6 +31,7 @@ export const notPublished = 'Not published';
 export const views = {
   label: 'Saved views',
   all: 'All',
+  more: 'More views',
   notConfirmed: `Not confirmed for ${STALE_DAYS} days`,
   notChanged: (days: number) => `Not changed for ${days} days`,
   papersNotStated: 'Papers not stated',

@@ -29,6 +29,10 @@ export const PropertyTableActions = createContext<PropertyTableActions>({
 const valueButtonClass =
   '-mx-2 inline-flex h-8 items-center rounded-field px-2 font-normal whitespace-nowrap hover:bg-hairline aria-expanded:bg-hairline pointer-coarse:h-11 [&>span]:shrink-0 [&>svg]:hidden';
 
+/** For a button without a value. A touch would press it unseen: the panel and the bar have it, too. */
+const shownInActiveRowClass =
+  'opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 pointer-coarse:pointer-events-none';
+
 interface ValueEditProps {
   property: Property;
   /** In the table, whose rows have keys of their own in place of Tab. */
@@ -130,7 +134,12 @@ export function StatusEdit({ property, isInRow }: ValueEditProps) {
     <Menu
       align={isInRow ? 'left' : 'right'}
       tabIndex={isInRow ? -1 : undefined}
-      buttonClassName={valueButtonClass}
+      buttonClassName={cn(
+        valueButtonClass,
+        // 'New Development' takes two lines, which leaves their width to the title.
+        isInRow &&
+          'w-32 leading-4 [&>span]:shrink! [&>span]:pl-5 [&>span]:text-left [&>span]:-indent-5 [&>span]:whitespace-normal',
+      )}
       className="inline-block"
       label={
         <>
@@ -164,6 +173,7 @@ export function ConfirmationEdit({ property, isInRow }: ValueEditProps) {
   const now = Date.now();
   const { confirmedOn } = property.checks ?? {};
   const isConfirmed = daysSince(confirmedOn, now) === 0;
+  const isStale = staleSince(property, now);
   return (
     <button
       type="button"
@@ -174,12 +184,12 @@ export function ConfirmationEdit({ property, isInRow }: ValueEditProps) {
         const value = dayInLagos(now);
         if (!isConfirmed) change(property, { field: 'checks.confirmedOn', value });
       }}
-      className={valueButtonClass}
+      className={cn(valueButtonClass, isInRow && !confirmedOn && !isStale && shownInActiveRowClass)}
     >
       <span className="sr-only">
         {propertyFieldLabels['checks.confirmedOn']}: {!confirmedOn && texts.table.neverConfirmed}
       </span>{' '}
-      <span className={staleSince(property, now) ? 'font-medium text-warning' : 'text-muted'}>
+      <span className={isStale ? 'font-medium text-warning' : 'text-muted'}>
         {confirmedOn ? fieldText(property, 'checks.confirmedOn') : texts.table.confirm}
       </span>
       {isConfirmed && <Check aria-hidden="true" className="ml-1.5 inline! size-4 text-brand" />}

@@ -95,7 +95,7 @@ function BesidePanel(props: { title: string; onClose: () => void; children: Reac
       ref={ref}
       tabIndex={-1}
       aria-label={title}
-      className="sticky top-18 mt-2 max-h-[calc(100dvh-5.5rem)] w-80 shrink-0 overflow-y-auto overscroll-contain rounded-card border bg-surface px-5 pb-5 outline-none"
+      className="sticky top-18 max-h-[calc(100dvh-5.5rem)] w-80 shrink-0 overflow-y-auto overscroll-contain rounded-card border bg-surface px-5 pb-5 outline-none"
     >
       <div className="sticky top-0 z-10 -mx-5 flex items-start justify-between gap-2 bg-surface px-5 pt-3 pb-2">
         <h2 className="line-clamp-3 min-w-0 pt-1.5 font-semibold wrap-anywhere">{title}</h2>

@@ -8,16 +8,20 @@ import { formatNumber } from '#contract/rules/format-number.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { Menu, MenuLink } from '#src/components/ui/menu.tsx';
 import { propertyTableQueries } from '#src/features/properties/admin-table/property-table-queries.ts';
 import { usePropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { NOT_MOBILE, useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { useMoveViews, useOwnViews } from './own-views.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 const UNCHANGED_DAYS = 60;
 const VISITED_DAYS = 90;
+/** As many links as fit on one line; the others are in a menu. A phone scrolls sideways. */
+const SHOWN_LINKS = { veryWide: 5, wide: 3 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function builtInViews(): { label: string; search: PropertySearch }[] {
@@ -43,70 +47,89 @@ function builtInViews(): { label: string; search: PropertySearch }[] {
   ];
 }
 
-/** The built-in views with their counts, and the admin's own. */
+/** The admin's own views, and the built-in ones that find something, with their counts. */
 export function SavedViews() {
   const { search, view: currentView, queryOfSearch, queryOfView } = usePropertyTableState();
   const builtIn = builtInViews();
-  const { data: counts } = useQuery(
+  const { data: counts, isPending } = useQuery(
     propertyTableQueries.counts(builtIn.map((view) => view.search)),
   );
   const { views: own, isFailed, retry } = useOwnViews();
   useMoveViews();
   const [isOpen, setIsOpen] = useState(false);
+  const isTable = useMediaQuery(NOT_MOBILE);
+  const isVeryWide = useMediaQuery(VERY_WIDE);
   const currentQuery = queryOfView(currentView);
   const currentOwn = own.find(({ query }) => queryOfView(query) === currentQuery);
   const isStandard = currentQuery === queryOfView('');
   const Icon = currentOwn ? Pencil : BookmarkPlus;
+
+  function linkOf(label: string, wanted: PropertySearch, count?: number): ShownView {
+    const query = queryOfSearch(wanted);
+    const isCurrent = !currentOwn && query === queryOfSearch(search);
+    return { key: label, label, query, count, isCurrent };
+  }
+  const links: ShownView[] = [
+    linkOf(texts.views.all, {}),
+    ...own.map((view) => ({
+      key: `own ${view.id ?? view.name}`,
+      label: view.name,
+      query: queryOfView(view.query),
+      isCurrent: view === currentOwn,
+    })),
+    ...(isPending ? [] : builtIn)
+      .map((view, index) => linkOf(view.label, view.search, counts?.[index]))
+      .filter(({ count, isCurrent }) => count !== 0 || isCurrent),
+  ];
+  const [shown, folded] = isTable
+    ? folding(links, isVeryWide ? SHOWN_LINKS.veryWide : SHOWN_LINKS.wide)
+    : [links, []];
   return (
     <nav
       aria-label={texts.views.label}
-      className="min-w-0 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 md:flex-1"
+      className="flex min-w-0 items-center gap-x-5 text-sm whitespace-nowrap max-md:-mx-4 max-md:w-[calc(100%+2rem)] md:flex-1"
     >
-      <ul className="flex gap-x-5 text-sm whitespace-nowrap max-md:w-max md:flex-wrap">
-        {[{ label: texts.views.all, search: {} }, ...builtIn].map((view, index) => {
-          const query = queryOfSearch(view.search);
-          return (
-            <li key={view.label}>
-              <ViewLink
-                label={view.label}
-                query={query}
-                isCurrent={!currentOwn && query === queryOfSearch(search)}
-                count={counts?.[index - 1]}
-              />
-            </li>
-          );
-        })}
-        {own.map((view) => (
-          <li key={view.id ?? view.name}>
-            <ViewLink
-              label={view.name}
-              query={queryOfView(view.query)}
-              isCurrent={view === currentOwn}
-            />
+      <ul className="flex min-w-0 gap-x-5 overflow-x-auto [scrollbar-width:none] max-md:px-4">
+        {shown.map(({ key, ...view }) => (
+          <li key={key}>
+            <ViewLink {...view} />
           </li>
         ))}
-        {isFailed && (
-          <li className="flex items-center gap-2 text-muted">
-            {texts.views.notLoaded}
-            <Button variant="ghost" size="sm" onClick={() => retry()}>
-              {texts.views.tryAgain}
-            </Button>
-          </li>
-        )}
-        {(currentOwn || !isStandard) && (
-          <li className="flex items-center">
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={currentOwn && texts.views.editOf(currentOwn.name)}
-              onClick={() => setIsOpen(true)}
-            >
-              <Icon />
-              {currentOwn ? texts.views.edit : texts.views.save}
-            </Button>
-          </li>
-        )}
       </ul>
+      {folded.length > 0 && (
+        <Menu
+          align="left"
+          label={texts.views.more}
+          className="shrink-0"
+          buttonClassName="flex h-11 items-center gap-1.5 text-muted hover:text-ink [&>svg]:size-4"
+        >
+          {folded.map(({ key, label, query, count }) => (
+            <MenuLink key={key} to={{ search: query }} preventScrollReset>
+              {label} <ViewCount count={count} />
+            </MenuLink>
+          ))}
+        </Menu>
+      )}
+      {isFailed && (
+        <p className="flex shrink-0 items-center gap-2 text-muted">
+          {texts.views.notLoaded}
+          <Button variant="ghost" size="sm" onClick={() => retry()}>
+            {texts.views.tryAgain}
+          </Button>
+        </p>
+      )}
+      {(currentOwn || !isStandard) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={currentOwn && texts.views.editOf(currentOwn.name)}
+          onClick={() => setIsOpen(true)}
+          className="max-md:mr-4"
+        >
+          <Icon />
+          {currentOwn ? texts.views.edit : texts.views.save}
+        </Button>
+      )}
       {isOpen && (
         <ViewDialog view={currentOwn} query={currentView} onClose={() => setIsOpen(false)} />
       )}
@@ -121,18 +144,33 @@ interface ViewLinkProps {
   count?: number;
 }
 
+interface ShownView extends ViewLinkProps {
+  key: string;
+}
+
+/** The first `count` links, with the current one among them, and the others. */
+function folding(links: ShownView[], count: number): [ShownView[], ShownView[]] {
+  const first = links.slice(0, count);
+  const current = links.find(({ isCurrent }) => isCurrent);
+  const shown =
+    current && !first.includes(current) ? [...first.slice(0, count - 1), current] : first;
+  return [shown, links.filter((link) => !shown.includes(link))];
+}
+
 function ViewLink({ label, query, isCurrent, count }: ViewLinkProps) {
   return (
     <Link
       to={{ search: query }}
       preventScrollReset
       aria-current={isCurrent || undefined}
-      className="flex h-11 items-center gap-1.5 border-b-2 border-transparent text-muted hover:text-ink aria-current:border-ink aria-current:font-medium aria-current:text-ink"
+      className="flex h-11 items-center gap-1.5 border-b-2 border-transparent text-muted hover:text-ink focus-visible:-outline-offset-2 aria-current:border-ink aria-current:font-medium aria-current:text-ink"
     >
-      {label}{' '}
-      {count !== undefined && (
-        <span className="font-normal text-muted tabular-nums">{formatNumber(count)}</span>
-      )}
+      {label} <ViewCount count={count} />
     </Link>
   );
+}
+
+function ViewCount({ count }: Pick<ViewLinkProps, 'count'>) {
+  if (count === undefined) return null;
+  return <span className="font-normal text-muted tabular-nums">{formatNumber(count)}</span>;
 }
