@@ -37,7 +37,7 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
   }
 
   return (
-    <search className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-3">
+    <search className="mb-4 flex flex-wrap gap-x-5 gap-y-3">
       {filterNames.filter(isShown).map((name) => (
         <AddedFilter
           key={name}
@@ -80,7 +80,16 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
         </AddedFilter>
       ))}
       {/* It stays for the focus when every filter is shown. */}
-      <div ref={menuRef} className={others.length === 0 ? 'sr-only' : undefined}>
+      <div
+        ref={menuRef}
+        className={
+          others.length === 0
+            ? 'sr-only'
+            : others.length < filterNames.length
+              ? besideFieldClass
+              : undefined
+        }
+      >
         <Menu
           align="left"
           buttonClassName={buttonVariants({ variant: 'secondary' })}
@@ -102,6 +111,9 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
   );
 }
 
+/** Below the height of a label. */
+const besideFieldClass = 'mt-6.5';
+
 interface AddedFilterProps {
   label: string;
   startsFocused: boolean;
@@ -116,9 +128,14 @@ function AddedFilter({ label, startsFocused, onRemove, children }: AddedFilterPr
     if (startsFocused) ref.current?.querySelector<HTMLElement>('select, input')?.focus();
   }, []);
   return (
-    <div ref={ref} className="flex items-end gap-2 max-sm:w-full">
+    <div ref={ref} className="flex gap-2 max-sm:w-full">
       {children}
-      <IconButton label={filters.remove(label)} icon={<X />} onClick={onRemove} />
+      <IconButton
+        label={filters.remove(label)}
+        icon={<X />}
+        onClick={onRemove}
+        className={besideFieldClass}
+      />
     </div>
   );
 }

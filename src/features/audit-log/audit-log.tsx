@@ -10,7 +10,6 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { Card } from '#src/components/ui/card.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';
@@ -60,17 +59,15 @@ export function AuditLog({ renderAction }: AuditLogProps) {
           {[...byDay(events)].map(([day, eventsOfDay]) => (
             <section key={day}>
               <h2 className="mb-2 text-sm font-semibold">{day}</h2>
-              <Card className="px-4 sm:px-5">
-                <ol>
-                  {eventsOfDay.map((event) => (
-                    <AuditEntry
-                      key={event.id}
-                      event={event}
-                      action={renderAction(event, query.refetch)}
-                    />
-                  ))}
-                </ol>
-              </Card>
+              <ol className="-mx-4 border-t md:mx-0">
+                {eventsOfDay.map((event) => (
+                  <AuditEntry
+                    key={event.id}
+                    event={event}
+                    action={renderAction(event, query.refetch)}
+                  />
+                ))}
+              </ol>
             </section>
           ))}
         </section>
@@ -140,34 +137,31 @@ function timeOf(at: string): string {
   return Number.isNaN(time) ? at : lagosDate(time).toISOString().slice(11, 16);
 }
 
-/** An event with its time, device and address. */
+/** An event after its time, with its device and address. */
 function AuditEntry({ event, action }: { event: AuditEvent; action: ReactNode }) {
   const { Icon } = auditActionOf(event.action);
   // A line may break after a dot, not before it.
   const origin = [event.device, event.address].filter(Boolean).join('\u00a0· ');
   return (
-    <li className="flex gap-3 border-b py-2.75 text-sm last:border-b-0">
+    <li className="flex gap-3 border-b px-4 py-2.75 text-sm md:px-0">
+      <time dateTime={event.at} className="w-10 shrink-0 text-muted tabular-nums">
+        {timeOf(event.at)}
+      </time>
       <Icon className="mt-0.5 size-4.5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 gap-x-6 lg:flex lg:justify-between">
-        <div className="min-w-0">
-          <p className="inline wrap-anywhere">
-            {auditSentence(event).map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
-              <Part key={index} part={part} isFirst={index === 0} />
-            ))}
-          </p>
-          {action}
-        </div>
-        {/* In one line on wide screens, where the times are a column. */}
-        <p className="shrink-0 gap-x-6 wrap-anywhere text-muted tabular-nums lg:flex lg:flex-row-reverse">
-          <time dateTime={event.at}>{timeOf(event.at)}</time>
-          {origin && (
-            <span>
-              <span className="lg:hidden">{'\u00a0· '}</span>
-              {origin}
-            </span>
-          )}
+      <div className="min-w-0 flex-1">
+        <p className="inline wrap-anywhere">
+          {auditSentence(event).map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
+            <Part key={index} part={part} isFirst={index === 0} />
+          ))}
         </p>
+        {origin && (
+          <span className="text-muted">
+            {'\u00a0· '}
+            {origin}
+          </span>
+        )}
+        {action}
       </div>
     </li>
   );

@@ -41,6 +41,14 @@ export const facts = {
   id: 'User ID',
 };
 
+/** Of the facts of a user's page. */
+export const groups = {
+  contact: 'Contact',
+  account: 'Role and status',
+  activity: 'Activity',
+  id: 'ID',
+};
+
 export const badges = { verified: 'Verified', notVerified: 'Not verified' };
 
 export const page = {

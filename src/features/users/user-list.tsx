@@ -10,9 +10,9 @@ import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
-import { ResultsBar } from '#src/components/ui/results-bar.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
+import { ListBar } from '#src/components/ui/table/list-bar.tsx';
 import type { Column } from '#src/components/ui/table/table.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -40,53 +40,54 @@ export function UserList() {
   const found = useMemo(() => sortUsers(searchUsers(data ?? [], q), sort), [data, q, sort]);
   const page = Math.min(url.page, Math.max(1, Math.ceil(found.length / size)));
   return (
-    <>
-      <SearchField
-        label={texts.list.search}
-        placeholder={texts.list.searchPlaceholder}
-        value={q}
-        onChange={(wanted) => change({ q: wanted, page: 1 }, { replace: true })}
-        className="mb-4 max-w-xl"
-      />
-      <DataTable
-        label={texts.list.label}
-        topRef={topRef}
-        rows={found.slice((page - 1) * size, page * size)}
-        rowKey={({ id }) => id}
-        rowLabel={userName}
-        columns={userColumns}
-        listRow={(user) => <UserCard user={user} />}
-        status={data ? 'success' : status}
-        bar={
-          <ResultsBar count={data && texts.list.count(found.length)}>
-            <SortSelect
-              sort={sort}
-              sortLabels={texts.sorts}
-              onSort={(wanted) => change({ sort: wanted, page: 1 })}
+    <DataTable
+      label={texts.list.label}
+      topRef={topRef}
+      rows={found.slice((page - 1) * size, page * size)}
+      rowKey={({ id }) => id}
+      rowLabel={userName}
+      columns={userColumns}
+      listRow={(user) => <UserCard user={user} />}
+      status={data ? 'success' : status}
+      bar={
+        <ListBar
+          search={
+            <SearchField
+              label={texts.list.search}
+              placeholder={texts.list.searchPlaceholder}
+              value={q}
+              onChange={(wanted) => change({ q: wanted, page: 1 }, { replace: true })}
             />
-          </ResultsBar>
-        }
-        paging={{ page, size, total: found.length, onChange: change }}
-        freshness={{ updatedAt: dataUpdatedAt, isRefreshing: isFetching, onRefresh: refetch }}
-        failed={<ErrorState title={texts.list.failed} onRetry={refetch} />}
-        empty={
-          <EmptyState
-            icon={<Users />}
-            title={q ? texts.list.noneFound(q) : texts.list.none}
-            description={q ? texts.list.searchHelp : texts.list.noneHelp}
-            action={
-              q ? (
-                <Button onClick={() => change({ q: undefined, page: 1 })}>
-                  {texts.list.showAll}
-                </Button>
-              ) : (
-                <ButtonLink to={paths.home.href()}>{texts.list.toSite}</ButtonLink>
-              )
-            }
+          }
+          count={data && texts.list.count(found.length)}
+        >
+          <SortSelect
+            sort={sort}
+            sortLabels={texts.sorts}
+            onSort={(wanted) => change({ sort: wanted, page: 1 })}
           />
-        }
-      />
-    </>
+        </ListBar>
+      }
+      paging={{ page, size, total: found.length, onChange: change }}
+      freshness={{ updatedAt: dataUpdatedAt, isRefreshing: isFetching, onRefresh: refetch }}
+      failed={<ErrorState title={texts.list.failed} onRetry={refetch} />}
+      empty={
+        <EmptyState
+          icon={<Users />}
+          title={q ? texts.list.noneFound(q) : texts.list.none}
+          description={q ? texts.list.searchHelp : texts.list.noneHelp}
+          action={
+            q ? (
+              <Button onClick={() => change({ q: undefined, page: 1 })}>
+                {texts.list.showAll}
+              </Button>
+            ) : (
+              <ButtonLink to={paths.home.href()}>{texts.list.toSite}</ButtonLink>
+            )
+          }
+        />
+      }
+    />
   );
 }
 

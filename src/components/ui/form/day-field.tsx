@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readableDate } from '#src/lib/dates.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -10,7 +11,10 @@ interface DayFieldProps {
   hint?: string;
 }
 
-/** A day, applied as soon as its year is complete. */
+/**
+ * A day, applied as soon as its year is complete. It is below in words, too: browsers show it in the
+ * order of their own language.
+ */
 export function DayField({ label, value = '', onChange, hint }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
 
@@ -21,7 +25,7 @@ export function DayField({ label, value = '', onChange, hint }: DayFieldProps) {
   }
 
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={[readableDate(value, 'longDay'), hint].filter(Boolean).join('. ')}>
       <TextInput
         type="date"
         value={typed ?? value}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
   type EnquiriesQuery,
   enquiryKinds,
@@ -16,42 +17,47 @@ import { filters, kinds, states } from './texts.ts';
 interface EnquiryFiltersProps {
   filter: EnquiriesQuery;
   onChange: (change: EnquiriesQuery, options?: { replace: boolean }) => void;
+  /** At the end of the line of states. */
+  action: ReactNode;
 }
 
-export function EnquiryFilters({ filter, onChange }: EnquiryFiltersProps) {
+export function EnquiryFilters({ filter, onChange, action }: EnquiryFiltersProps) {
   const { data: overview } = useQuery(enquiryQueries.overview());
   return (
-    <search className="mb-3 grid gap-4">
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{filters.state}</legend>
-        {[undefined, ...enquiryStates].map((state) => (
-          <label
-            key={state ?? 'all'}
-            className={cn(
-              'relative inline-flex h-9 items-center gap-2 rounded-full border border-hairline bg-surface px-4 text-sm transition-colors hover:border-ink pointer-coarse:h-11',
-              'has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-            )}
-          >
-            <input
-              type="radio"
-              name="enquiry-state"
-              checked={filter.state === state}
-              onChange={() => onChange({ state })}
-              className="absolute inset-0 appearance-none opacity-0"
-            />
-            {state ? states[state] : filters.allStates}
-            {state && (
-              <>
-                {' '}
-                <span className="min-w-2.5 text-muted tabular-nums">
-                  {overview && formatNumber(overview.counts[state])}
-                </span>
-              </>
-            )}
-          </label>
-        ))}
-      </fieldset>
+    <search className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex items-center justify-between gap-x-6">
+        <fieldset className="flex min-w-0 gap-x-5 overflow-x-auto [scrollbar-width:none]">
+          <legend className="sr-only">{filters.state}</legend>
+          {[undefined, ...enquiryStates].map((state) => (
+            <label
+              key={state ?? 'all'}
+              className={cn(
+                'relative inline-flex h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm text-muted hover:text-ink',
+                'has-checked:border-ink has-checked:font-medium has-checked:text-ink',
+                'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand',
+              )}
+            >
+              <input
+                type="radio"
+                name="enquiry-state"
+                checked={filter.state === state}
+                onChange={() => onChange({ state })}
+                className="absolute inset-0 appearance-none opacity-0"
+              />
+              {state ? states[state] : filters.allStates}
+              {state && (
+                <>
+                  {' '}
+                  <span className="min-w-2.5 font-normal text-muted tabular-nums">
+                    {overview && formatNumber(overview.counts[state])}
+                  </span>
+                </>
+              )}
+            </label>
+          ))}
+        </fieldset>
+        {action}
+      </div>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr] lg:items-end">
         <SearchField
           label={filters.search}

@@ -49,31 +49,28 @@ export function EnquiryList() {
 
   return (
     <>
-      <EnquiryFilters filter={filter} onChange={change} />
-      <div className="mb-1 flex min-h-11 items-center justify-between gap-4">
-        <Button
-          variant="ghost"
-          size="sm"
-          isBusy={exported.isPending}
-          disabled={enquiries.length === 0}
-          onClick={save}
-          className="-ml-3"
-        >
-          <Download />
-          {texts.list.export}
-        </Button>
-        <Freshness
-          updatedAt={query.dataUpdatedAt}
-          isRefreshing={query.isRefetching}
-          onRefresh={refresh}
-        />
-      </div>
+      <EnquiryFilters
+        filter={filter}
+        onChange={change}
+        action={
+          <Button
+            variant="ghost"
+            size="sm"
+            isBusy={exported.isPending}
+            disabled={enquiries.length === 0}
+            onClick={save}
+          >
+            <Download />
+            <span className="max-md:sr-only">{texts.list.export}</span>
+          </Button>
+        }
+      />
       {enquiries.length > 0 ? (
         <ul
           aria-label={texts.list.label}
           aria-busy={query.isPlaceholderData}
           className={cn(
-            'overflow-hidden rounded-card border bg-surface transition-opacity',
+            '-mx-4 border-t transition-opacity md:mx-0',
             query.isPlaceholderData && 'opacity-55',
           )}
         >
@@ -113,6 +110,13 @@ export function EnquiryList() {
           </Button>
         </div>
       )}
+      <div className="mt-6">
+        <Freshness
+          updatedAt={query.dataUpdatedAt}
+          isRefreshing={query.isRefetching}
+          onRefresh={refresh}
+        />
+      </div>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   const { id, at, kind, state, fullName, property, message, assignedTo } = enquiry;
   const isNew = state === 'new';
   return (
-    <li className="relative grid gap-x-6 gap-y-0.5 border-b px-4 py-3 text-sm last:border-b-0 hover:bg-sunken sm:grid-cols-[1fr_auto] lg:grid-cols-[13rem_minmax(0,1fr)_8rem_6.5rem] lg:items-center">
+    <li className="relative grid gap-x-6 gap-y-0.5 border-b px-4 py-3 text-sm hover:bg-sunken/60 sm:grid-cols-[1fr_auto] md:px-2 lg:grid-cols-[13rem_minmax(0,1fr)_8rem_6.5rem] lg:items-center">
       <div className="min-w-0 max-lg:sm:col-start-1">
         <Link
           to={enquiryPaths.one.href(id)}

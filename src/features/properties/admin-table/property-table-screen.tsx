@@ -6,9 +6,9 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { ResultsBar } from '#src/components/ui/results-bar.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
+import { ListBar } from '#src/components/ui/table/list-bar.tsx';
 import { rowElementId } from '#src/components/ui/table/use-grid.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import {
@@ -90,27 +90,24 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
             onOpen={panel.open}
             status={status}
             bar={
-              <div className="flex items-center gap-x-6">
-                <div className="order-last grow">
-                  <ResultsBar count={status === 'success' ? countLabel(total) : undefined}>
-                    <div className="flex items-center">
-                      {isTable ? (
-                        <ColumnChoice isNarrow={isNarrow} />
-                      ) : (
-                        // A table is sorted by its headings.
-                        <SortSelect
-                          sort={search.sort ?? 'newest'}
-                          sortLabels={sortLabels}
-                          onSort={(sort) => changeSearch({ sort })}
-                        />
-                      )}
-                      <CsvExportButton />
-                    </div>
-                  </ResultsBar>
+              <ListBar
+                search={isTable && <TableSearch />}
+                count={status === 'success' ? countLabel(total) : undefined}
+              >
+                <div className="flex items-center">
+                  {isTable ? (
+                    <ColumnChoice isNarrow={isNarrow} />
+                  ) : (
+                    // A table is sorted by its headings.
+                    <SortSelect
+                      sort={search.sort ?? 'newest'}
+                      sortLabels={sortLabels}
+                      onSort={(sort) => changeSearch({ sort })}
+                    />
+                  )}
+                  <CsvExportButton />
                 </div>
-                {/* Last, so that one Tab leads from the field to the rows. */}
-                {isTable && <TableSearch className="min-w-0 flex-2" />}
-              </div>
+              </ListBar>
             }
             paging={{
               page,

@@ -14,7 +14,7 @@ import { usePropertyTableState } from './property-table-state.ts';
 import * as texts from './texts.ts';
 import { SavedViews } from './views/saved-views.tsx';
 
-export function TableSearch({ className }: { className: string }) {
+export function TableSearch({ className }: { className?: string }) {
   const { search, changeSearch } = usePropertyTableState();
   return (
     <PropertySearchField

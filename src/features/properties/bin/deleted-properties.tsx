@@ -45,7 +45,7 @@ export function DeletedProperties() {
           action={<ButtonLink to={paths.admin.properties.href()}>{texts.toProperties}</ButtonLink>}
         />
       ) : (
-        <ul className="overflow-hidden rounded-card border bg-surface">
+        <ul className="-mx-4 border-t md:mx-0">
           {deleted.map((property) => (
             <DeletedRow key={property._id} property={property} />
           ))}
@@ -73,7 +73,7 @@ function DeletedRow({ property }: { property: DeletedProperty }) {
   const daysLeft = Math.ceil(DAYS_IN_BIN - (Date.now() - Date.parse(deletedAt)) / DAY_MS);
   const [photo] = imagesOf({ title, images: image ? [image] : [] });
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-3 last:border-b-0 sm:flex-nowrap">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-3 sm:flex-nowrap md:px-0">
       <div className="h-12 w-16 shrink-0 overflow-hidden rounded-field">
         <PropertyPhoto image={photo} sizes="64px" />
       </div>

@@ -48,7 +48,7 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
         {marks.map((mark) => (
           <div key={mark.name} className="relative pl-10 max-md:flex max-md:gap-4">
             <dt className="w-16 shrink-0 text-muted">
-              <Mark mark={mark} visited={visited} />
+              <CheckCircle mark={mark} visited={visited} />
               {checkFields[mark.name].label}
             </dt>
             <dd className="min-w-0 wrap-anywhere">
@@ -84,7 +84,7 @@ interface CheckProps {
 }
 
 /** Filled for what we saw, outlined for what we were told, a grey ring for what is not known. */
-function Mark({ mark, visited }: CheckProps) {
+export function CheckCircle({ mark, visited }: CheckProps) {
   const { name, fact } = mark;
   return (
     <span

@@ -22,7 +22,7 @@ interface EditorAsideProps {
   images: readonly EditedImage[];
 }
 
-/** Beside the form on very wide screens: links to its sections, and the card as visitors see it. */
+/** Beside the form on very wide screens: the card as visitors see it, and links to its sections. */
 export function EditorAside({ property, control, images }: EditorAsideProps) {
   // useWatch types its values as partial, but every field has a default value.
   const values = useWatch({ control }) as PropertyFormValues;
@@ -30,10 +30,11 @@ export function EditorAside({ property, control, images }: EditorAsideProps) {
   return (
     <aside
       aria-label={texts.aside.label}
-      className="sticky top-20 col-start-2 row-start-1 grid gap-6"
+      className="sticky top-20 col-start-2 row-start-1 grid gap-4"
     >
+      <CardPreview property={property} values={values} images={images} />
       <nav aria-label={texts.aside.sections}>
-        <ul className="border-l">
+        <ul className="flex flex-wrap gap-x-5 border-t pt-2">
           {sectionNames
             .filter((name) => hasSection(name, values))
             .map((name) => (
@@ -42,7 +43,7 @@ export function EditorAside({ property, control, images }: EditorAsideProps) {
                   href={`#${name}`}
                   onClick={(event) => goTo(event, name)}
                   aria-current={name === currentId ? 'location' : undefined}
-                  className="-ml-px flex min-h-9 items-center border-l border-transparent pl-4 text-sm text-muted transition-colors hover:border-brand hover:text-brand aria-[current]:border-ink aria-[current]:font-medium aria-[current]:text-ink"
+                  className="flex min-h-9 items-center text-sm text-muted transition-colors hover:text-brand aria-[current]:text-ink aria-[current]:underline aria-[current]:underline-offset-4"
                 >
                   {texts.sections[name]}
                 </a>
@@ -50,7 +51,6 @@ export function EditorAside({ property, control, images }: EditorAsideProps) {
             ))}
         </ul>
       </nav>
-      <CardPreview property={property} values={values} images={images} />
     </aside>
   );
 }

@@ -12,7 +12,10 @@ import {
   developmentStages,
   featureFields,
 } from '#contract/property/property-fields.ts';
-import { propertyFieldLabels as labels } from '#contract/property/property-form.ts';
+import {
+  propertyFieldLabels as labels,
+  type PropertyFormValues,
+} from '#contract/property/property-form.ts';
 import { formatNaira, parseNaira } from '#contract/rules/naira.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
@@ -24,6 +27,7 @@ import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { withChosen } from '#src/features/properties/search/property-labels.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
+import { readableDate } from '#src/lib/dates.ts';
 import { FormSection, hasSection } from './form-section.tsx';
 import { PointField } from './point/point-field.tsx';
 import * as texts from './texts.ts';
@@ -187,7 +191,11 @@ export function FactFields({ form, stored }: FieldInputsProps) {
         <FormSection name="checks" description={checks.description}>
           <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
             {availableFields(checkFields, hasCapability).map(([name]) => (
-              <Field key={name} {...fieldProps(`checks.${name}`)} hint={checks.hints[name]}>
+              <Field
+                key={name}
+                {...fieldProps(`checks.${name}`)}
+                hint={dayHint(name, values) ?? checks.hints[name]}
+              >
                 {name === 'papersKind' ? (
                   <Select {...register('checks.papersKind')}>
                     <Options
@@ -216,6 +224,12 @@ export function FactFields({ form, stored }: FieldInputsProps) {
       )}
     </>
   );
+}
+
+/** The chosen day in words: browsers show it in the order of their own language. */
+function dayHint(name: keyof typeof checkFields, { checks }: PropertyFormValues): string | null {
+  if (name !== 'visitedOn' && name !== 'confirmedOn') return null;
+  return readableDate(checks[name], 'longDay');
 }
 
 /** Whether visitors see the property, for the APIs that have drafts. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import {
   homesLabel,
@@ -7,6 +7,7 @@ import {
 } from '#contract/property/property-labels.ts';
 import { videoOf } from '#contract/property/video.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
+import { FactGroup, FactList } from '#src/components/layout/fact-group.tsx';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import { availabilityLabel } from '#src/features/properties/detail/property-facts.tsx';
 import * as texts from '#src/features/properties/detail/texts.ts';
@@ -47,13 +48,14 @@ export function StoredDetails({ property }: { property: Property }) {
   ];
   return (
     <div className="grid gap-5 text-sm">
-      <FieldGroup heading={stored.groups.offer} fields={offer} />
-      <FieldGroup heading={stored.groups.shown} fields={shown} />
-      <FieldGroup heading={stored.groups.listing} fields={listing} />
+      <FactGroup heading={stored.groups.offer} facts={offer} missing={stored.notGiven} />
+      <FactGroup heading={stored.groups.shown} facts={shown} missing={stored.notGiven} />
+      <FactGroup heading={stored.groups.listing} facts={listing} missing={stored.notGiven} />
       <details className="-my-2">
         <DisclosureSummary className="text-muted">{stored.ids}</DisclosureSummary>
-        <FieldList
-          fields={[
+        <FactList
+          missing={stored.notGiven}
+          facts={[
             [stored.version, version],
             [stored.id, <code key="id">{property._id}</code>],
           ]}
@@ -76,35 +78,5 @@ function videoLink({ videoUrl }: Property): ReactNode {
         {video.url}
       </a>
     )
-  );
-}
-
-function FieldGroup({ heading, fields }: { heading: string; fields: Fields }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="mb-1 font-semibold">
-        {heading}
-      </h3>
-      <FieldList fields={fields} />
-    </section>
-  );
-}
-
-function FieldList({ fields }: { fields: Fields }) {
-  return (
-    <dl className="border-t">
-      {fields.map(([name, value]) => (
-        <div
-          key={name}
-          className="grid min-h-9 grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)] items-center gap-4 border-b py-1.5"
-        >
-          <dt className="text-muted">{name}</dt>
-          <dd className="font-medium wrap-anywhere tabular-nums">
-            {value ?? <span className="font-normal text-muted">{stored.notGiven}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

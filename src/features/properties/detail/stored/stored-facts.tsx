@@ -5,6 +5,7 @@ import { type CheckMark, checkMarksOf, checkSource } from '#contract/property/pr
 import { checkFields } from '#contract/property/property-fields.ts';
 import { areaLabel, displayedStatus } from '#contract/property/property-labels.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
+import { CheckCircle } from '#src/features/properties/detail/property-check-strip.tsx';
 import * as texts from '#src/features/properties/detail/texts.ts';
 import { StatusMark } from '#src/features/properties/list/status-mark.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
@@ -16,31 +17,45 @@ import * as stored from './texts.ts';
 export function StoredFacts({ property }: { property: Property }) {
   const { features, location, type } = property;
   const price = askingPrice(property);
+  const hasConfirmation = hasCapability('confirmed');
   return (
-    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm sm:grid-cols-4 lg:gap-y-5">
-      <Fact name={stored.price} className="col-span-2 text-xl">
+    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm sm:grid-cols-4 lg:gap-y-5 xl:grid-cols-[auto_auto_auto_minmax(0,1fr)] xl:gap-x-10">
+      <Fact name={stored.price} className="col-span-2 text-xl xl:col-span-1">
         <span className="font-semibold">
           {price === null ? stored.priceOnRequest : formatNaira(price)}
         </span>
       </Fact>
-      <Fact name={stored.status} className="max-sm:order-last sm:col-span-2">
+      <Fact name={stored.status} className="max-sm:order-last sm:max-xl:col-span-2">
         <span className={cn('inline-block sm:leading-7.5', !property.status && 'text-warning')}>
           <StatusMark status={property.status?.trim() ?? ''} />
           {displayedStatus(property)}
         </span>
       </Fact>
+      {hasConfirmation && (
+        <Fact
+          name={checkFields.confirmedOn.label}
+          className="col-span-2 max-sm:order-last xl:col-span-1"
+        >
+          <span className="xl:leading-7.5">
+            <Confirmation property={property} />
+          </span>
+        </Fact>
+      )}
+      <Fact
+        name={texts.locationHeading}
+        className={cn(
+          'col-span-3 max-sm:order-1',
+          hasConfirmation
+            ? 'sm:max-xl:col-span-2 xl:col-span-1'
+            : 'sm:max-xl:col-span-4 xl:col-span-2',
+        )}
+      >
+        {location && <span className="xl:leading-7.5">{location}</span>}
+      </Fact>
       <Fact name={texts.type}>{type}</Fact>
       <Fact name={stored.bedrooms}>{features?.bedrooms}</Fact>
       <Fact name={stored.bathrooms}>{features?.bathrooms}</Fact>
       <Fact name={stored.squareFootage}>{areaLabel(property)}</Fact>
-      <Fact name={texts.locationHeading} className="col-span-3 sm:col-span-2">
-        {location}
-      </Fact>
-      {hasCapability('confirmed') && (
-        <Fact name={checkFields.confirmedOn.label} className="col-span-2 max-sm:order-last">
-          <Confirmation property={property} />
-        </Fact>
-      )}
     </dl>
   );
 }
@@ -72,8 +87,9 @@ function Confirmation({ property }: { property: Property }) {
   );
 }
 
-/** Every check with its mark: filled where something was seen or is stated, a ring where not. */
+/** Every check as on the public page: its mark, and the source of what is known. */
 export function StoredChecks({ property }: { property: Property }) {
+  const visited = readableDate(property.checks?.visitedOn, 'shortDay');
   const marks = checkMarksOf(property).filter(
     ({ name, fact }) => name !== 'flooding' || fact !== null || hasCapability('flooding'),
   );
@@ -84,20 +100,13 @@ export function StoredChecks({ property }: { property: Property }) {
       className="grid gap-x-4 gap-y-3 border-t px-4 py-4 text-sm sm:grid-cols-3 md:px-5 xl:grid-cols-6"
     >
       {marks.map((mark) => (
-        <div
-          key={mark.name}
-          className="grid grid-cols-[1.25rem_5rem_minmax(0,1fr)] content-start items-baseline sm:grid-cols-[1.25rem_minmax(0,1fr)]"
-        >
-          <span
-            aria-hidden="true"
-            className={cn(
-              'size-2 rounded-full',
-              mark.fact === null ? 'border-[1.5px] border-field-line' : 'bg-ink',
-            )}
-          />
-          <dt className="text-muted sm:text-xs">{checkFields[mark.name].label}</dt>
-          <dd className="min-w-0 sm:col-start-2">
-            <CheckFact mark={mark} />
+        <div key={mark.name} className="relative pl-10 max-sm:flex max-sm:gap-4">
+          <dt className="w-16 shrink-0 text-muted">
+            <CheckCircle mark={mark} visited={visited} />
+            {checkFields[mark.name].label}
+          </dt>
+          <dd className="min-w-0 wrap-anywhere">
+            <CheckFact mark={mark} visited={visited} />
           </dd>
         </div>
       ))}
@@ -105,14 +114,14 @@ export function StoredChecks({ property }: { property: Property }) {
   );
 }
 
-function CheckFact({ mark }: { mark: CheckMark }) {
-  const { name, fact, isAmenity } = mark;
-  const text = name === 'visitedOn' ? readableDate(fact, 'shortDay') : fact;
-  if (!text) return <span className="text-muted">{texts.notChecked}</span>;
+function CheckFact({ mark, visited }: { mark: CheckMark; visited: string | null }) {
+  const { name, fact } = mark;
+  if (!fact) return <span className="text-muted">{texts.notChecked}</span>;
+  if (name === 'visitedOn') return <span className="font-medium">{visited}</span>;
   return (
     <>
-      <span className="font-medium">{text}</span>
-      {isAmenity && <span className="text-muted"> {checkSource(mark, null)}</span>}
+      <span className="block font-medium">{fact}</span>
+      <span className="block text-xs text-muted">{checkSource(mark, visited)}</span>
     </>
   );
 }

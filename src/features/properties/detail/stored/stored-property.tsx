@@ -33,29 +33,31 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
       <Notices property={property} />
       <Card as="section" aria-label={stored.facts}>
         <div className="grid items-start gap-4 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:p-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
-          {cover ? (
-            <GalleryImageButton
-              image={cover}
-              position={1}
-              count={images.length}
-              sizes="(min-width: 1024px) 304px, (min-width: 640px) 224px, 100vw"
-              isPriority
-              onOpen={() => openAt(0)}
-              className={photoFrame}
-            />
-          ) : (
-            <div className={photoFrame}>
-              <PropertyPhoto image={undefined} sizes="" />
-            </div>
-          )}
+          <div className="grid gap-3">
+            {cover ? (
+              <GalleryImageButton
+                image={cover}
+                position={1}
+                count={images.length}
+                sizes="(min-width: 1024px) 304px, (min-width: 640px) 224px, 100vw"
+                isPriority
+                onOpen={() => openAt(0)}
+                className={photoFrame}
+              />
+            ) : (
+              <div className={photoFrame}>
+                <PropertyPhoto image={undefined} sizes="" />
+              </div>
+            )}
+            <ImageStrip images={images} onOpen={openAt} />
+            {lightbox}
+          </div>
           <StoredFacts property={property} />
         </div>
         <StoredChecks property={property} />
       </Card>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-5">
-          <ImageStrip images={images} onOpen={openAt} />
-          {lightbox}
           <Section heading={texts.descriptionHeading}>
             {description?.trim() ? (
               <p className="max-w-measure whitespace-pre-line">{description.trim()}</p>
