@@ -157,8 +157,11 @@ async function showRows(page: Page, rows: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** 100 once the import has ended, and with it its bar. */
 async function percentOf(page: Page): Promise<number> {
-  return Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
+  const bars = page.getByRole('progressbar');
+  const shown = await bars.evaluateAll(([bar]) => bar?.getAttribute('aria-valuenow'));
+  return Number(shown ?? 100);
 }
 
 /** Presses Tab and scrolls until `isDone` returns true. */
