@@ -10,6 +10,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { extract } from 'tar';
 import { inject } from 'vitest';
 import {
+  isUpToDate,
   migrationsFolder,
   type OpenDatabase,
   openDatabase,
@@ -53,10 +54,13 @@ const unused: PGlite[] = [];
 
 async function openOnPglite(): Promise<OpenDatabase> {
   const client = unused.pop() ?? (await createClient());
+  const db = drizzle({ client });
   return {
-    db: drizzle({ client }),
+    db,
     sharedPool: null,
     async close() {
+      // A test may have removed its migrations.
+      if (!(await isUpToDate(db).catch(() => false))) return client.close();
       await client.exec(EMPTY_ALL_TABLES);
       await client.exec('discard all');
       // No timer of PGlite may be pending, because the clock of another test may go back.

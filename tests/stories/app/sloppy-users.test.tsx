@@ -67,9 +67,10 @@ describe('With an API that sends users in every wrong way,', () => {
   it.each(userDeviationNames)('an admin opens the page of a user with %s', async (name) => {
     signedInAs(admin);
     const { id, email } = userWith(name);
-    visit(`/admin/user-list/${id}`);
+    const user = visit(`/admin/user-list/${id}`);
     const title = name === 'an email and nothing else' ? email : sloppyNames.user(name);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await user.click(screen.getByText('ID'));
     expect(screen.getByText(id)).toBeVisible();
     const [photo] = screen.queryAllByRole('presentation');
     expect(photo?.getAttribute('src') ?? null).toBe(

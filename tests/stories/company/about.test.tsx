@@ -24,7 +24,9 @@ describe('A visitor who reads about the company', () => {
     expect(
       within(listing).getByRole('link', { name: 'Five-bedroom house in Guzape' }),
     ).toBeVisible();
-    expect(listing).toHaveTextContent(/PapersCertificate of OccupancyThe seller showed us/);
+    expect(listing).toHaveTextContent(
+      /PapersCertificate of OccupancyThe document that the seller names/,
+    );
     expect(listing).toHaveTextContent(/PowerNot checkedWe make no claim/);
     expect(listing).toHaveTextContent(/WaterBoreholeThe seller says so\. We have not checked it/);
     expect(listing).toHaveTextContent(/Visited20 October 2026The last day/);

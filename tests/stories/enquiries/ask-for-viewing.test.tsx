@@ -50,7 +50,7 @@ describe('A visitor who asks for a viewing', () => {
     await user.click(dialog.getByRole('button', { name: 'Ask for this viewing' }));
 
     const note = await dialog.findByRole('status');
-    expect(note).toHaveTextContent('Nothing is fixed before that');
+    expect(note).toHaveTextContent('Please do not travel before that');
     const times = within(note).getAllByRole('listitem');
     expect(times.map(({ textContent }) => textContent)).toEqual([
       'Friday 27 November, afternoon (2:00PM–8:00PM)',

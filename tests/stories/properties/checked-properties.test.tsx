@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { properties } from '#server/core/database/schema.ts';
@@ -35,6 +36,11 @@ async function openTable() {
   return user;
 }
 
+async function openFoldedView(user: UserEvent, name: RegExp) {
+  await user.click(await screen.findByRole('button', { name: 'More views' }));
+  await user.click(screen.getByRole('menuitem', { name }));
+}
+
 async function expectRows(...titles: string[]) {
   await waitFor(() => {
     const headings = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
@@ -61,10 +67,10 @@ describe('An admin, with an API that has checks,', () => {
 
   it('finds those without papers, and those visited long ago, by the views of the table', async () => {
     const user = await openTable();
-    await user.click(await screen.findByRole('link', { name: /^Visited over 90 days ago 1$/ }));
+    await openFoldedView(user, /^Visited over 90 days ago 1$/);
     await expectRows(visited.title);
     expect(screen.getByRole('button', { name: /^Visited: before / })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: /^Papers not stated 1$/ }));
+    await openFoldedView(user, /^Papers not stated 1$/);
     await expectRows(bare.title);
     await user.click(screen.getByRole('button', { name: 'Papers: Not stated' }));
     await user.click(await screen.findByRole('radio', { name: 'Stated' }));

@@ -67,12 +67,12 @@ describe('An admin, with an API that has points,', () => {
   it('is told what cannot be read as a point', async () => {
     const user = await openListingForm();
     await fillField(user, 'Point on the map', 'https://maps.app.goo.gl/AbC123dEf');
-    expect(await screen.findByText(/^A short link does not hold the point/)).toBeVisible();
+    expect(await screen.findByText(/^A short link does not contain the point/)).toBeVisible();
     await fillField(user, 'Point on the map', 'behind the market');
-    expect(await screen.findByText(/^No point can be read here/)).toBeVisible();
+    expect(await screen.findByText(/^We could not find a point in this/)).toBeVisible();
     await fillField(user, 'Point on the map', '6FR5CFWC+XW');
     expect(field()).toHaveValue('6.447438, 3.472313');
-    expect(screen.queryByText(/^No point can be read here/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^We could not find a point in this/)).not.toBeInTheDocument();
   });
 
   it('keeps the point when the address changes, and is asked when they are far apart', async () => {

@@ -39,7 +39,9 @@ describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
     expect(screen.getByText(/^Enter your income or your savings\./)).toBeVisible();
     await type(user, 'Your savings', '30m');
     expect(screen.getByText('You could pay up to ₦25.1m')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: /^Keep these figures on this device/ }));
+    await user.click(
+      screen.getByRole('checkbox', { name: /^Remember these figures on this device/ }),
+    );
     await user.click(screen.getByRole('link', { name: 'Show homes up to ₦25.1m' }));
     expect(addressBar()).toBe('/property-listings?maxPrice=25100000');
     const card = await cardOf('House in Ajah');
