@@ -38,7 +38,7 @@ test('A property prints as a dossier: photo, price, costs, checks, reference, co
   await expect(page.getByRole('main')).toBeHidden();
   const sheet = page.getByRole('article').filter({ visible: true });
   await expect(sheet.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  for (const text of [/^Reference /, /^About ₦.* in all$/, /^Agency fee$/, /^Nobody has seen/]) {
+  for (const text of [/^Reference /, /^About ₦.* in all$/, /^Agency fee$/, /^Not checked yet/]) {
     await expect(sheet.getByText(text).first()).toBeVisible();
   }
   await expect(sheet.getByText('+234 800 000 4432')).toBeVisible();

@@ -17,7 +17,8 @@ export async function openDeletion(page: Page): Promise<Locator> {
   const list = page.getByRole('list', { name: 'Properties' });
   await list.getByRole('checkbox').nth(0).tap();
   await list.getByRole('checkbox').nth(1).tap();
-  await page.getByRole('button', { name: 'Delete' }).tap();
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('menuitem', { name: 'Delete' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Delete 2 properties?' });
   await expect(dialog).toBeVisible();
   return dialog;
