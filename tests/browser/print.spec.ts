@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import readQrCode from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, test } from '#tests/support/browser/app-test.ts';
-import { cardsOn, openApp, openProperty } from '#tests/support/browser/open-app.ts';
+import { keepHomes } from '#tests/support/browser/kept-homes.ts';
+import {
+  cardsOn,
+  openApp,
+  openProperty,
+  START_TIMEOUT_MS,
+} from '#tests/support/browser/open-app.ts';
 
 test.use({ colorScheme: 'dark' });
 
@@ -16,7 +22,8 @@ test.beforeEach(async ({ page }) => {
 /** Presses the button and waits for the print dialog. */
 async function printDossier(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Print the dossier' }).click();
-  await expect(page.locator('body[data-printed]')).toBeAttached();
+  // The server may still be scaling its photo.
+  await expect(page.locator('body[data-printed]')).toBeAttached({ timeout: START_TIMEOUT_MS });
 }
 
 async function pagesOf(page: Page): Promise<number> {
@@ -93,12 +100,7 @@ test('A dossier with long texts, every check and no photo goes on to more sheets
 });
 
 test('Three homes of the shortlist print on three sheets', async ({ page }) => {
-  await openApp(page, '/property-listings');
-  for (const index of [0, 1, 2]) {
-    const save = cardsOn(page).nth(index).getByRole('button');
-    await save.click();
-    await expect(save).toHaveText('Saved');
-  }
+  await keepHomes(page, 3);
   await openApp(page, '/shortlist');
   await expect(cardsOn(page)).toHaveCount(3);
   await printDossier(page);

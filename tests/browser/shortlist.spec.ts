@@ -1,33 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { faultsOn } from '#tests/support/browser/axe-faults.ts';
-import { cardsOn, openApp, START_TIMEOUT_MS } from '#tests/support/browser/open-app.ts';
+import { keepHomes, storedMark } from '#tests/support/browser/kept-homes.ts';
+import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
 import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
-
-/** Changes when the list is stored. */
-function storedMark(page: Page, list = 'shortlist') {
-  return page.evaluate((name) => localStorage.getItem(`gida.device.${name}`), list);
-}
-
-/** Keeps the first two homes of the listings. */
-async function keepTwo(page: Page) {
-  await openApp(page, '/property-listings');
-  for (const index of [0, 1]) {
-    const before = await storedMark(page);
-    const button = cardsOn(page).nth(index).getByRole('button');
-    await button.click();
-    await expect(button).toHaveText('Saved');
-    // The first home is stored when the code for it has loaded.
-    await expect.poll(() => storedMark(page), { timeout: START_TIMEOUT_MS }).not.toBe(before);
-  }
-}
 
 async function titlesOn(page: Page) {
   return cardsOn(page).getByRole('heading').allTextContents();
 }
 
 test('The shortlist is there after a reload, and looks as before @both', async ({ page }) => {
-  await keepTwo(page);
+  await keepHomes(page, 2);
   await openApp(page, '/shortlist');
   await expect(cardsOn(page)).toHaveCount(2);
   const titles = await titlesOn(page);
@@ -38,7 +21,7 @@ test('The shortlist is there after a reload, and looks as before @both', async (
 });
 
 test('A shortlist with notes passes axe, and fits a screen of 320 px', async ({ page }) => {
-  await keepTwo(page);
+  await keepHomes(page, 2);
   await openApp(page, '/shortlist');
   await page.getByRole('button', { name: 'Maybe' }).first().click();
   await page
@@ -61,9 +44,11 @@ test('Four recently viewed homes leave the shortlist as wide as a phone of 360 p
   let before: string | null = null;
   for (const { _id } of data) {
     await openApp(page, `/property-listing/${_id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.keyboard.press('Shift');
-    await expect.poll(() => storedMark(page, 'recently-viewed')).not.toBe(before);
+    // A view is remembered with the first input after the home has loaded.
+    await expect(async () => {
+      await page.keyboard.press('Shift');
+      expect(await storedMark(page, 'recently-viewed')).not.toBe(before);
+    }).toPass();
     before = await storedMark(page, 'recently-viewed');
   }
   await openApp(page, '/shortlist');
@@ -103,7 +88,7 @@ test('A home that is kept or removed in one tab is so in the other at once', asy
   page,
   context,
 }) => {
-  await keepTwo(page);
+  await keepHomes(page, 2);
   const other = await context.newPage();
   await openApp(other, '/shortlist');
   await expect(cardsOn(other)).toHaveCount(2);
@@ -156,7 +141,7 @@ test('The link to a shortlist is copied, and opens on another device', async ({
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await keepTwo(page);
+  await keepHomes(page, 2);
   await openApp(page, '/shortlist');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
@@ -178,7 +163,7 @@ test('The share sheet of a phone gets the prices and one link @phone', async ({ 
       document.title = JSON.stringify(data);
     };
   });
-  await keepTwo(page);
+  await keepHomes(page, 2);
   await openApp(page, '/shortlist');
   await expect(cardsOn(page)).toHaveCount(2);
   const titles = await titlesOn(page);
@@ -195,7 +180,7 @@ test('Everything that is kept moves to another device as a file', async ({
   browser,
   baseURL,
 }) => {
-  await keepTwo(page);
+  await keepHomes(page, 2);
   await openApp(page, '/shortlist');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
