@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { type Location, placeOf } from './area-points.ts';
 import { boxOf, type Position, positionOf, type State, statePaths } from './states.ts';
 
-/** Of the box on screen. */
+/** The width of the drawing on screen for its height. */
 const ASPECT = 1.2;
 
 /** Space for the line and the dot, as a share of the shown height. */
 const MARGIN = 0.12;
 
-/** A state that is wider for its height, such as Lagos, is cut off to the surroundings of the dot. */
+/** Only the surroundings of the dot are shown of a state more than this many times as wide as high. */
 const WIDEST = 2;
 
 interface CompassProps extends Location {

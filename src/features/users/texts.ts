@@ -41,7 +41,7 @@ export const facts = {
   id: 'User ID',
 };
 
-/** Of the facts of a user's page. */
+/** The headings of the facts on a user's page. */
 export const groups = {
   contact: 'Contact',
   account: 'Role and status',

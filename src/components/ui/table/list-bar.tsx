@@ -9,7 +9,7 @@ interface ListBarProps {
   children: ReactNode;
 }
 
-/** One line above a list of staff; on a phone the search has a line of its own. */
+/** The search, count and order above a list; on a phone the search has a line of its own. */
 export function ListBar({ search, count, children }: ListBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 md:flex-nowrap">

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import {
@@ -26,10 +26,8 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const helpId = useId();
   const visited = readableDate(property.checks?.visitedOn, 'longDay');
-  const marks = checkMarksOf(property).filter(
-    ({ name, fact }) => name !== 'flooding' || fact !== null || hasCapability('flooding'),
-  );
-  if (!hasCapability('checks') && marks.every(({ fact }) => fact === null)) {
+  const marks = shownMarks(property);
+  if (!marks) {
     return (
       <p className="mt-4 border-b pb-4 text-sm print:hidden">
         <span className="text-muted">{texts.papersUnknown}</span>
@@ -46,26 +44,20 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
     <section aria-label={whatWasChecked} className="@container mt-5 border-y py-4 md:mt-6 md:py-5">
       <dl className="grid gap-y-3 text-sm @2xl:grid-cols-3 @2xl:gap-x-6 @2xl:gap-y-5">
         {marks.map((mark) => (
-          <div key={mark.name} className="relative pl-10 max-md:flex max-md:gap-4">
-            <dt className="w-16 shrink-0 text-muted">
-              <CheckCircle mark={mark} visited={visited} />
-              {checkFields[mark.name].label}
-            </dt>
-            <dd className="min-w-0 wrap-anywhere">
-              <CheckFact mark={mark} property={property} visited={visited} />
-              {mark.name === 'papers' && mark.fact !== null && (
-                <button
-                  type="button"
-                  aria-expanded={isHelpOpen}
-                  aria-controls={helpId}
-                  onClick={() => setIsHelpOpen(!isHelpOpen)}
-                  className="relative block text-left text-brand underline underline-offset-3 before:absolute before:inset-x-0 before:-inset-y-1 hover:text-brand-strong pointer-coarse:before:-inset-y-3 print:hidden"
-                >
-                  {texts.howToCheck}
-                </button>
-              )}
-            </dd>
-          </div>
+          <CheckItem key={mark.name} mark={mark} visited={visited}>
+            <CheckFact mark={mark} property={property} visited={visited} />
+            {mark.name === 'papers' && mark.fact !== null && (
+              <button
+                type="button"
+                aria-expanded={isHelpOpen}
+                aria-controls={helpId}
+                onClick={() => setIsHelpOpen(!isHelpOpen)}
+                className="relative block text-left text-brand underline underline-offset-3 before:absolute before:inset-x-0 before:-inset-y-1 hover:text-brand-strong pointer-coarse:before:-inset-y-3 print:hidden"
+              >
+                {texts.howToCheck}
+              </button>
+            )}
+          </CheckItem>
         ))}
       </dl>
       <div id={helpId} hidden={!isHelpOpen} className="print:hidden">
@@ -83,8 +75,29 @@ interface CheckProps {
   visited: string | null;
 }
 
+/** The checks of a property; null if the API has no checks and no amenity states a fact. */
+export function shownMarks(property: Property): CheckMark[] | null {
+  const marks = checkMarksOf(property).filter(
+    ({ name, fact }) => name !== 'flooding' || fact !== null || hasCapability('flooding'),
+  );
+  return hasCapability('checks') || marks.some(({ fact }) => fact !== null) ? marks : null;
+}
+
+/** One check in a list of them: its mark and its name, with what is known as children. */
+export function CheckItem({ mark, visited, children }: CheckProps & { children: ReactNode }) {
+  return (
+    <div className="relative pl-10 max-md:flex max-md:gap-4">
+      <dt className="w-16 shrink-0 text-muted">
+        <CheckCircle mark={mark} visited={visited} />
+        {checkFields[mark.name].label}
+      </dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
 /** Filled for what we saw, outlined for what we were told, a grey ring for what is not known. */
-export function CheckCircle({ mark, visited }: CheckProps) {
+function CheckCircle({ mark, visited }: CheckProps) {
   const { name, fact } = mark;
   return (
     <span

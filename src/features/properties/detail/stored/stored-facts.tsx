@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { staleSince } from '#contract/property/freshness.ts';
 import { askingPrice, type Property } from '#contract/property/property.ts';
-import { type CheckMark, checkMarksOf, checkSource } from '#contract/property/property-checks.ts';
+import { type CheckMark, checkSource } from '#contract/property/property-checks.ts';
 import { checkFields } from '#contract/property/property-fields.ts';
 import { areaLabel, displayedStatus } from '#contract/property/property-labels.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
-import { CheckCircle } from '#src/features/properties/detail/property-check-strip.tsx';
+import { CheckItem, shownMarks } from '#src/features/properties/detail/property-check-strip.tsx';
 import * as texts from '#src/features/properties/detail/texts.ts';
 import { StatusMark } from '#src/features/properties/list/status-mark.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
@@ -90,25 +90,17 @@ function Confirmation({ property }: { property: Property }) {
 /** Every check as on the public page: its mark, and the source of what is known. */
 export function StoredChecks({ property }: { property: Property }) {
   const visited = readableDate(property.checks?.visitedOn, 'shortDay');
-  const marks = checkMarksOf(property).filter(
-    ({ name, fact }) => name !== 'flooding' || fact !== null || hasCapability('flooding'),
-  );
-  if (!hasCapability('checks') && marks.every(({ fact }) => fact === null)) return null;
+  const marks = shownMarks(property);
+  if (!marks) return null;
   return (
     <dl
       aria-label={stored.checks}
-      className="grid gap-x-4 gap-y-3 border-t px-4 py-4 text-sm sm:grid-cols-3 md:px-5 xl:grid-cols-6"
+      className="grid gap-x-4 gap-y-3 border-t px-4 py-4 text-sm md:grid-cols-3 md:px-5 xl:grid-cols-6"
     >
       {marks.map((mark) => (
-        <div key={mark.name} className="relative pl-10 max-sm:flex max-sm:gap-4">
-          <dt className="w-16 shrink-0 text-muted">
-            <CheckCircle mark={mark} visited={visited} />
-            {checkFields[mark.name].label}
-          </dt>
-          <dd className="min-w-0 wrap-anywhere">
-            <CheckFact mark={mark} visited={visited} />
-          </dd>
-        </div>
+        <CheckItem key={mark.name} mark={mark} visited={visited}>
+          <CheckFact mark={mark} visited={visited} />
+        </CheckItem>
       ))}
     </dl>
   );
