@@ -40,6 +40,9 @@ export type ImportField = (typeof importFields)[number];
 /** Fields that several columns may fill together. */
 export const joinedFields: readonly ImportField[] = ['details', 'amenities', 'photos'];
 
+/** Fields that are days. */
+export const dayFields: readonly ImportField[] = ['listedOn', 'visitedOn', 'confirmedOn'];
+
 /** Fields whose words are translated into ours. */
 export const wordFields = ['type', 'status', 'papers'] as const;
 export type WordField = (typeof wordFields)[number];
@@ -81,7 +84,7 @@ export const ImportMapping = z.strictObject({
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
-/** A word of a column and what it is taken for. */
+/** A word of a column and what it means. */
 const ImportWord = z.object({
   word: z.string(),
   rows: z.int(),

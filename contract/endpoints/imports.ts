@@ -42,7 +42,7 @@ export const getImportColumns = {
   ...admin,
   method: 'GET',
   path: '/admin/imports/{id}/columns',
-  summary: 'The columns of an import, what they are taken for, and some of their values',
+  summary: 'The columns of an import, how they are read, and some of their values',
   data: ImportColumns,
 } as const satisfies Endpoint;
 
@@ -50,7 +50,7 @@ export const changeImportMapping = {
   ...admin,
   method: 'PUT',
   path: '/admin/imports/{id}/columns',
-  summary: 'Change what the columns are taken for, and check all rows again',
+  summary: 'Change how the columns are read, and check all rows again',
   body: { type: 'application/json', schema: ImportMapping },
   data: ImportJob,
   failures: [409],

@@ -8,7 +8,7 @@ const ROWS_SAMPLED = 200;
 const SAMPLES_SHOWN = 3;
 const MAX_SAMPLE_LENGTH = 80;
 
-/** What the columns of a new file are taken for, as in an earlier import if the headings are the same. */
+/** How the columns of a new file are read, as in an earlier import if the headings are the same. */
 export async function firstMapping(db: Executor, file: SheetFile) {
   const values = file.columns.map((): string[] => []);
   let count = 0;

@@ -81,9 +81,9 @@ export async function* readBatches({ file, rowsPerBatch, ...options }: RowsToRea
       if (reference && !sameReference) references.set(reference, row.line);
       const repeated =
         equalRows.count > 1
-          ? [`repeats line ${equalRows.firstLine}`]
+          ? [`repeats row ${equalRows.firstLine}`]
           : sameReference
-            ? [`has the reference of line ${sameReference}`]
+            ? [`has the reference of row ${sameReference}`]
             : [];
       return {
         ...result,

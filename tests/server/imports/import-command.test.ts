@@ -37,7 +37,7 @@ describe('npm run import', () => {
       `\ufeffline,outcome,reason,${header}`,
       '3,rejected,"price: needs m or bn after it: ""1.5""",4,5,5,4,Castle,Ife,Osun,1.5',
       '5,rejected,"a heading or a note, not a listing",ragged,,,,,,,',
-      `6,suspicious,repeats line 2,${lekki}`,
+      `6,suspicious,repeats row 2,${lekki}`,
       '',
     ]);
   });

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayInLagos } from '#contract/search/search-dates.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import { importJobs } from '#server/core/database/import-jobs-schema.ts';
 import { deletedProperties, properties } from '#server/core/database/schema.ts';
@@ -79,25 +80,36 @@ describe('An admin with a spreadsheet as others write it', () => {
     expect((await stored()).filter(({ published }) => published)).toHaveLength(count);
   });
 
-  it('sees what each column is taken for, changes it, and the rows are checked again', async () => {
+  it('sees how each column is read, changes it, and the rows are checked again', async () => {
     const user = visit(
       await uploaded('What,Where exactly,How much\nA hut,"Epe, Lagos",9m\nA barn,"Ife, Osun",8m\n'),
     );
     expect(
-      await screen
-        .findByText('No column is taken for the price', { exact: false })
-        .catch(() => null),
+      await screen.findByText('No column holds the price', { exact: false }).catch(() => null),
     ).toBeNull();
     const table = await screen.findByRole('table', { name: 'Columns of the file' });
     expect(within(table).getByText('A barn')).toBeVisible();
-    expect(screen.getByLabelText('Where exactly is taken for')).toHaveValue('location');
-    expect(screen.getByLabelText('How much is taken for')).toHaveValue('price');
-    expect(screen.getByLabelText('What is taken for')).toHaveValue('');
-    await user.selectOptions(screen.getByLabelText('What is taken for'), 'Title');
+    expect(screen.getByLabelText('Import Where exactly as')).toHaveValue('location');
+    expect(screen.getByLabelText('Import How much as')).toHaveValue('price');
+    expect(screen.getByLabelText('Import What as')).toHaveValue('');
+    await user.selectOptions(screen.getByLabelText('Import What as'), 'Title');
     await checkedAgain();
     await user.click(await screen.findByRole('button', { name: 'Import 2 properties' }));
     expect(await screen.findByText('2 properties were imported.')).toBeVisible();
     expect((await stored()).map(({ title }) => title)).toEqual(['A barn', 'A hut']);
+  });
+
+  it('says whether the day or the month comes first in its dates', async () => {
+    const user = visit(
+      await uploaded('Title,Location,Price,Date of listing\nHut,Epe,9m,03/02/2026\n'),
+    );
+    const order = await screen.findByRole('combobox', { name: 'Order of dates' });
+    expect(order).toHaveDisplayValue('3/11/2026 is 3 November');
+    await user.selectOptions(order, '3/11/2026 is 11 March');
+    await checkedAgain();
+    await user.click(await screen.findByRole('button', { name: 'Import 1 property' }));
+    expect(await screen.findByText('1 property was imported.')).toBeVisible();
+    expect((await stored()).map(({ createdAt }) => dayInLagos(createdAt.getTime()))).toEqual(['2026-03-02']);
   });
 
   it('says once what a word of the file means, and finds it remembered the next time', async () => {
@@ -139,13 +151,13 @@ describe('An admin with a spreadsheet as others write it', () => {
     expect((await stored()).map(({ price }) => price)).toEqual([8_000_000, 9_500_000]);
   });
 
-  it('leaves a row out, and takes it in again', async () => {
+  it('leaves a row out, and includes it again', async () => {
     const user = visit(
       await uploaded('Title,Type,Location,Price\nHut,House,Epe,9m\nBarn,House,Ife,8m\n'),
     );
     await user.click(await screen.findByRole('button', { name: 'Leave out: Row 2' }));
     expect(await screen.findByRole('button', { name: 'Import 1 property' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take in: Row 2' }));
+    await user.click(screen.getByRole('button', { name: 'Include: Row 2' }));
     expect(await screen.findByRole('button', { name: 'Import 2 properties' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Leave out: Row 3' }));
     await user.click(await screen.findByRole('button', { name: 'Import 1 property' }));
@@ -182,7 +194,7 @@ describe('An admin with a spreadsheet as others write it', () => {
     });
   });
 
-  it('undoes an import: edited listings are named and stay, the others go to the bin', async () => {
+  it('undoes an import: edited listings are named and stay, the others are deleted', async () => {
     const address = await uploaded(
       'Title,Type,Location,Price\nHut,House,Epe,9m\nBarn,House,Ife,8m\n',
     );
@@ -200,7 +212,7 @@ describe('An admin with a spreadsheet as others write it', () => {
     expect((await call(app, `PUT /properties/${barn?.id}`, edit)).statusCode).toBe(200);
     await user.click(screen.getByRole('button', { name: 'Undo import' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
-    expect(await dialog.findByText(/^1 listing goes to the bin/)).toBeVisible();
+    expect(await dialog.findByText(/^1 listing is deleted/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Barn' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
     expect(await screen.findByText('This import was undone.')).toBeVisible();

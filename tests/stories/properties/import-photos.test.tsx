@@ -82,9 +82,9 @@ describe('An admin whose spreadsheet names photos', () => {
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'LineReasonPhoto',
-      'Line 2address not allowedhttp://192.168.1.1/a.jpg',
-      'Line 2not an imageside.jpg',
+      'RowReasonPhoto',
+      'Row 2address not allowedhttp://192.168.1.1/a.jpg',
+      'Row 2not an imageside.jpg',
     ]);
     expect(screen.getByText('1 of 3 photos added.')).toBeVisible();
     expect(screen.getByText('1 property was imported.')).toBeVisible();

@@ -65,7 +65,7 @@ describe('A heading', () => {
     ['city', ['City/Town', 'town', 'LGA']],
     ['latitude', ['property_map_latitude', 'Lat']],
     [null, ['Agent phone', 'Commission', 'S/N', 'S/No.', 'Email', 'Owner', 'Post code', '']],
-  ])('is taken for %s', (field, names) => {
+  ])('is read as %s', (field, names) => {
     expect(names.map((name) => [name, fieldOfHeading(name)])).toEqual(
       names.map((name) => [name, field]),
     );

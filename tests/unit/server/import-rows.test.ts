@@ -44,7 +44,7 @@ describe('Importing rows', () => {
   it('imports equal rows as separate listings, with a note', async () => {
     const { listings, notes } = await run([lekki, many(1).join(), lekki.replace('4,', '4.0,')]);
     expect(new Set(listings.map(({ newId }) => newId)).size).toBe(3);
-    expect(notes).toEqual([[4, 'repeats line 2']]);
+    expect(notes).toEqual([[4, 'repeats row 2']]);
   });
 
   it('gives the same row the same id in every run and every file', async () => {

@@ -1,4 +1,5 @@
 import {
+  dayFields,
   type ImportField,
   type ImportMapping,
   joinedFields,
@@ -51,7 +52,9 @@ export function guessMapping(columns: readonly Column[]): ImportMapping {
   return {
     columns: byContent,
     priceUnit: price ? unitOf(price) : 'naira',
-    monthFirst: isMonthFirst(columns.filter((_, at) => isDayField(byContent[at] ?? null))),
+    monthFirst: isMonthFirst(
+      columns.filter((_, at) => dayFields.some((field) => field === byContent[at])),
+    ),
     words: { type: {}, status: {}, papers: {} },
     repeats: 'leave-out',
   };
@@ -153,10 +156,6 @@ function unitOf({ heading, values }: Column): ImportMapping['priceUnit'] {
   const numbers = values.filter(isFilled).map((value) => Number(value.replaceAll(',', '')));
   const isMillions = numbers.every((number) => number >= 0.5 && number < 20_000);
   return numbers.length > 0 && isMillions ? 'millions' : 'naira';
-}
-
-function isDayField(field: ImportField | null): boolean {
-  return field === 'listedOn' || field === 'visitedOn' || field === 'confirmedOn';
 }
 
 /** Whether a date can only have the month first, as in 04/25/2026, and none only the day. */

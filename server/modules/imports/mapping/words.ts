@@ -101,7 +101,7 @@ const guesses: Record<WordField, (text: string) => string | null> = {
   papers: guessPapers,
 };
 
-/** What a word is taken for: what staff chose, else a guess; null if it is not known. */
+/** What a word means: what staff chose, else a guess; null if it is not known. */
 export function meaningOf(
   field: WordField,
   word: string,

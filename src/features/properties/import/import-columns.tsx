@@ -5,7 +5,7 @@ import type {
   ImportField,
   ImportMapping,
 } from '#contract/endpoints/import-mapping.ts';
-import { joinedFields } from '#contract/endpoints/import-mapping.ts';
+import { dayFields, joinedFields } from '#contract/endpoints/import-mapping.ts';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Card } from '#src/components/ui/card.tsx';
@@ -19,7 +19,7 @@ import * as texts from './mapping-texts.ts';
 
 const { columns: labels } = texts;
 
-/** What the columns of a file are taken for, before it is imported. A change checks the rows again. */
+/** How the columns of a file are read, before it is imported. A change checks the rows again. */
 export function ImportColumns({ job }: { job: ImportJob }) {
   const isOpen = job.state === 'checking' || job.state === 'checked';
   const { data, error, refetch } = useQuery({
@@ -92,6 +92,7 @@ function ColumnsForm({ job, data }: { job: ImportJob; data: Columns }) {
           mapping={mapping}
           onField={setField}
           onPriceUnit={(priceUnit) => mutate({ ...mapping, priceUnit })}
+          onDateOrder={(monthFirst) => mutate({ ...mapping, monthFirst })}
         />
         <ImportWords
           words={data.words}
@@ -109,10 +110,11 @@ interface ColumnsTableProps {
   mapping: ImportMapping;
   onField: (at: number, field: ImportField | null) => void;
   onPriceUnit: (unit: ImportMapping['priceUnit']) => void;
+  onDateOrder: (monthFirst: boolean) => void;
 }
 
 /** On small screens each column is a block. */
-function ColumnsTable({ columns, mapping, onField, onPriceUnit }: ColumnsTableProps) {
+function ColumnsTable({ columns, mapping, onField, onPriceUnit, onDateOrder }: ColumnsTableProps) {
   return (
     <table aria-label={labels.table} className="mt-4 w-full text-sm md:table-fixed max-md:block">
       <thead className="max-md:sr-only">
@@ -169,6 +171,17 @@ function ColumnsTable({ columns, mapping, onField, onPriceUnit }: ColumnsTablePr
                     ))}
                   </Select>
                 )}
+                {field && dayFields.includes(field) && samples.some(isDayInNumbers) && (
+                  <Select
+                    aria-label={labels.dateOrder}
+                    value={mapping.monthFirst ? 'month first' : 'day first'}
+                    onChange={({ target }) => onDateOrder(target.value === 'month first')}
+                    className="mt-2"
+                  >
+                    <option value="day first">{labels.dayFirst}</option>
+                    <option value="month first">{labels.monthFirst}</option>
+                  </Select>
+                )}
               </td>
             </tr>
           );
@@ -176,6 +189,11 @@ function ColumnsTable({ columns, mapping, onField, onPriceUnit }: ColumnsTablePr
       </tbody>
     </table>
   );
+}
+
+/** Whether the order of day and month matters, as in 3/11/2026. */
+function isDayInNumbers(sample: string): boolean {
+  return /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/.test(sample.trim());
 }
 
 interface FieldSelectProps {

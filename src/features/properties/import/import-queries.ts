@@ -5,7 +5,7 @@ import type { ImportJob, ShownRows } from '#contract/endpoints/property-import.t
 import { call } from '#src/lib/api.ts';
 import { isRunning } from './import-state.tsx';
 
-const POLL_MS = 1500;
+const POLL_MS = 500;
 const POLL_LIST_MS = 5000;
 
 /** Not cached between visits: imports change on the server, and other admins start new ones. */

@@ -16,7 +16,7 @@ const { rowsTable: labels } = texts;
 export interface ShownColumn {
   at: number;
   field: ImportField;
-  /** What it is taken for, or its heading if several columns are taken for the same. */
+  /** Its field, or its heading if several columns have the same field. */
   label: string;
 }
 

@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#contract/rules/csv-text.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
-import { CancelledError } from '#src/lib/api-response.ts';
+import { type ApiError, CancelledError } from '#src/lib/api-response.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { fileSize, saveAsFile, useDroppedFiles } from '#src/lib/files.ts';
 import { useStartImport } from './import-mutations.ts';
@@ -30,7 +30,7 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
   const [fileError, setFileError] = useState<string | null>(null);
   const id = useId();
   const isOver = useDroppedFiles(([dropped]) => choose(dropped));
-  const message = fileError ?? (error instanceof CancelledError ? null : error?.message);
+  const message = fileError ?? (error && uploadError(error));
 
   // Cancel the upload when the page is left.
   useEffect(() => () => abortRef.current?.abort(), []);
@@ -135,6 +135,11 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
       </div>
     </section>
   );
+}
+
+function uploadError(error: ApiError): string | null {
+  if (error instanceof CancelledError) return null;
+  return error.status === 0 ? upload.notArrived(error.message) : error.message;
 }
 
 function saveSample() {

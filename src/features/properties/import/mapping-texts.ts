@@ -3,20 +3,23 @@ import { formatNumber } from '#contract/rules/format-number.ts';
 
 export const columns = {
   title: 'Columns',
-  hint: 'What each column of your file is taken for. Change what is wrong; the rows are checked again.',
+  hint: 'How each column of your file is read. Change what is wrong; the rows are checked again.',
   remembered: 'As in your last import with these headings.',
   summary: (used: number, all: number) => `${formatNumber(used)} of ${formatNumber(all)} used`,
   failed: 'The columns could not be loaded',
   table: 'Columns of the file',
   column: 'Column',
   samples: 'First values',
-  field: 'Taken for',
+  field: 'Import as',
   noHeading: (position: number) => `Column ${position}`,
   noValues: 'no values',
-  fieldOf: (column: string) => `${column} is taken for`,
+  fieldOf: (column: string) => `Import ${column} as`,
   priceUnit: 'Prices are in',
+  dateOrder: 'Order of dates',
+  dayFirst: '3/11/2026 is 3 November',
+  monthFirst: '3/11/2026 is 11 March',
   noLocation: 'Choose the column with the location. Every listing needs one.',
-  noPrice: 'No column is taken for the price, so every price is on request.',
+  noPrice: 'No column holds the price, so every price is on request.',
 };
 
 export const priceUnits = {
@@ -108,8 +111,8 @@ export const undo = {
   title: 'Undo this import?',
   description: (listings: number) =>
     listings === 0
-      ? 'Every listing of this import was edited since, so nothing would go.'
-      : `${formatNumber(listings)} ${listings === 1 ? 'listing goes' : 'listings go'} to the bin, where ${listings === 1 ? 'it stays' : 'they stay'} for 30 days.`,
+      ? 'Every listing of this import was edited since, so none would be deleted.'
+      : `${formatNumber(listings)} ${listings === 1 ? 'listing is' : 'listings are'} deleted and can be restored for 30 days.`,
   kept: (listings: number) =>
     `${formatNumber(listings)} ${listings === 1 ? 'was' : 'were'} edited since and ${listings === 1 ? 'stays' : 'stay'}:`,
   keptTitle: 'Kept, because they were edited',

@@ -25,12 +25,14 @@ export const notAvailable = {
 export const upload = {
   title: 'Upload a spreadsheet',
   hint: (megabytes: number) =>
-    `CSV or XLSX, up to ${megabytes} MB and ${formatNumber(IMPORT_MAX_ROWS)} rows, with any headings. You see next what each column is taken for. Nothing is stored until you confirm.`,
+    `CSV or XLSX, up to ${megabytes} MB and ${formatNumber(IMPORT_MAX_ROWS)} rows, with any headings. You see next how each column is read. Nothing is stored until you confirm.`,
   sampleHint: 'No spreadsheet yet?',
   sample: 'Download a sample file',
   fileLabel: 'Spreadsheet',
   date: 'Date of the list',
   dateHint: 'Leave it empty to use the date of the file.',
+  notArrived: (reason: string) =>
+    `${reason.replace(/\.$/, '')}. The file did not arrive: upload it again.`,
   choose: 'Choose a spreadsheet',
   sendAgain: (name: string) => `Upload ${name} again`,
   drop: 'or drop it here',
@@ -162,7 +164,7 @@ export const rowsTable = {
   empty: 'empty',
   readAs: (text: string) => `Read as ${text}`,
   leaveOut: 'Leave out',
-  takeIn: 'Take in',
+  takeIn: 'Include',
   choice: (line: string) => `What to do with row ${line}`,
   edited: 'Corrected',
   leftOut: 'Left out',
@@ -192,7 +194,7 @@ export const rowChoices = {
   add: 'Add as new',
 } satisfies Record<RepeatChoice, string>;
 
-export const columns = { line: 'Line', reason: 'Reason' };
+export const columns = { line: 'Row', reason: 'Reason' };
 
 export const toasts = {
   notStarted: 'The import could not be started',
