@@ -1,4 +1,4 @@
-import type { AxiosProgressEvent } from 'axios';
+import type { AxiosProgressEvent, ResponseType } from 'axios';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { parseResponse } from './api-response.ts';
@@ -63,19 +63,32 @@ export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[options]: AnyOptions<E>
 ): Promise<Result<E>> {
-  const text = await callForText(endpoint, options);
+  const text = await send<string, E>(endpoint, options, 'text');
   // The conditions of Result describe what parseResponse returns for each kind of endpoint.
   return parseResponse(endpoint, text) as Result<E>;
 }
 
-/** Calls an endpoint and returns the text of its response. @throws ApiError */
-export async function callForText<const E extends Endpoint>(
+/**
+ * Calls an endpoint and returns the bytes of its response, which a worker can decode. The browser decodes
+ * a text before it hands it over, and the page stands still meanwhile.
+ * @throws ApiError
+ */
+export function callForBytes<const E extends Endpoint>(
   endpoint: E,
   options?: CallOptions<E>,
-): Promise<string> {
+): Promise<ArrayBuffer> {
+  return send(endpoint, options, 'arraybuffer');
+}
+
+async function send<Content, const E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> | undefined,
+  responseType: ResponseType,
+): Promise<Content> {
   const { params, query, body, token, ...rest } = options ?? {};
-  const response = await http.request<string>({
+  const response = await http.request<Content>({
     ...rest,
+    responseType,
     method: endpoint.method,
     url: endpoint.path.replace('{id}', () => encodeURIComponent(params?.id ?? '')),
     params: query,

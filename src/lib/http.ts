@@ -16,13 +16,12 @@ declare module 'axios' {
 const TIMEOUT_MS = 30_000;
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 
-/** The axios client of the API. Responses stay text; failures reject with an ApiError. */
+/** The axios client of the API. Responses stay as they arrive; failures reject with an ApiError. */
 export const http = axios.create({
   baseURL: env.apiBaseUrl,
   // An absolute URL in a path would send the token to another host.
   allowAbsoluteUrls: false,
-  responseType: 'text',
-  transformResponse: (text: unknown) => text,
+  transformResponse: (data: unknown) => data,
   timeoutErrorMessage: texts.timedOut,
 });
 
@@ -50,6 +49,11 @@ function sentToken(header: unknown): string | undefined {
   return typeof header === 'string' ? header.replace(/^Bearer /, '') : undefined;
 }
 
+/** An error of a list arrives as bytes, as the list would. */
+function textOf(data: string | ArrayBuffer | undefined): string {
+  return typeof data === 'string' ? data : new TextDecoder().decode(data);
+}
+
 const ErrorFields = z.catch(z.record(z.string(), z.string()), {});
 
 /** The message is the server's, else the error's own, else a general one. */
@@ -57,7 +61,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isCancel(error)) return new CancelledError(texts.requestCancelled, { cause: error });
   const response = isAxiosError(error) ? error.response : undefined;
-  const body = parseJson(String(response?.data ?? ''));
+  const body = parseJson(textOf(response?.data));
   const serverMessage = messageIn(body);
   if (!response && !navigator.onLine) return new ApiError(texts.offline, { cause: error });
   const ownMessage = error instanceof Error ? error.message : '';

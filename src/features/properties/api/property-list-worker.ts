@@ -1,18 +1,25 @@
 import { expose, proxy } from 'comlink';
 import { createPropertyList, type PropertyList, parsePropertyList } from './property-list.ts';
 
-let last: { text: string; list: PropertyList } | undefined;
+let last: { bytes: Uint8Array; list: PropertyList } | undefined;
 
 const propertyListWorker = {
   /**
-   * Parses the text of `GET /properties` and keeps the list in the worker. An API that ignores the
-   * filters sends the same text again, which is not parsed again.
+   * Parses the response of `GET /properties` and keeps the list in the worker. An API that ignores the
+   * filters sends the same again, which is not parsed again.
    */
-  open(text: string) {
-    if (last?.text !== text) last = { text, list: createPropertyList(parsePropertyList(text)) };
+  open(response: ArrayBuffer) {
+    const bytes = new Uint8Array(response);
+    if (!last || !areEqual(last.bytes, bytes)) {
+      last = { bytes, list: createPropertyList(parsePropertyList(response)) };
+    }
     return proxy(last.list);
   },
 };
+
+function areEqual(some: Uint8Array, others: Uint8Array): boolean {
+  return some.length === others.length && some.every((byte, at) => byte === others[at]);
+}
 
 export type PropertyListWorker = typeof propertyListWorker;
 

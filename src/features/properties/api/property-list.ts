@@ -31,8 +31,9 @@ export interface FoundPage {
   facets: PropertyFacets;
 }
 
-/** Parses the text of `GET /properties`. @throws ApiError if it is not a list */
-export function parsePropertyList(text: string): Property[] {
+/** Parses the response of `GET /properties`. @throws ApiError if it is not a list */
+export function parsePropertyList(bytes: ArrayBuffer): Property[] {
+  const text = new TextDecoder().decode(bytes);
   // The endpoint's items are properties.
   return (parseResponse(endpoints.listProperties, text) as { items: Property[] }).items;
 }

@@ -15,7 +15,7 @@ import {
   queryOf,
   specifiedQueryOf,
 } from '#contract/search/property-search-query.ts';
-import { call, callForText } from '#src/lib/api.ts';
+import { call, callForBytes } from '#src/lib/api.ts';
 import { ApiError, CancelledError } from '#src/lib/api-response.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { requestCancelled } from '#src/lib/texts.ts';
@@ -28,8 +28,8 @@ const WHOLE_LIST_PAGE_SIZE = 48;
 const RECENT = 6;
 const WHOLE_LIST_GC_MS = 30 * 60_000;
 
-/** A response of this many characters takes a phone about a tenth of a second to parse. */
-const LONG_TEXT = 400_000;
+/** A response of this size takes a phone about a tenth of a second to parse. */
+const LONG_LIST_BYTES = 400_000;
 
 export const developmentSearch: PropertySearch = { development: true };
 
@@ -224,13 +224,15 @@ async function openPropertyList(
   query: PropertySearchQuery,
   signal: AbortSignal,
 ): Promise<PropertyList> {
-  const [text, listCode] = await Promise.all([
-    callForText(endpoints.listProperties, { query, signal }),
+  const [bytes, listCode] = await Promise.all([
+    callForBytes(endpoints.listProperties, { query, signal }),
     loadListCode(),
   ]);
-  if (text.length < LONG_TEXT) return listCode.createPropertyList(listCode.parsePropertyList(text));
+  if (bytes.byteLength < LONG_LIST_BYTES) {
+    return listCode.createPropertyList(listCode.parsePropertyList(bytes));
+  }
   const { openInWorker } = await import('./property-list-client.ts');
-  return openInWorker(text);
+  return openInWorker(bytes);
 }
 
 /** Loads the search of whole lists, which an API with paging does not need. @throws ApiError */
