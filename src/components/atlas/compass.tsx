@@ -17,7 +17,7 @@ interface CompassProps extends Location {
 }
 
 /**
- * Decorative: the outline of a location's state, with a dot where its point or its area is known.
+ * Decorative: the silhouette of a location's state, with a dot where its point or its area is known.
  * Load it on demand, because it brings the paths and the points.
  */
 export function Compass({ unknown, ...location }: CompassProps) {
@@ -29,13 +29,13 @@ export function Compass({ unknown, ...location }: CompassProps) {
     <svg
       aria-hidden="true"
       viewBox={viewBoxOf(state, dot)}
-      className="h-6 w-7 shrink-0 fill-none p-0.5 [&_path]:[vector-effect:non-scaling-stroke]"
+      className="h-6 w-7 shrink-0 p-0.5 [&_path]:[vector-effect:non-scaling-stroke]"
     >
       <path
         d={statePaths[state]}
-        strokeWidth="1.25"
+        strokeWidth="1"
         strokeLinejoin="round"
-        className="stroke-ink"
+        className="fill-muted stroke-muted"
       />
       {dot && (
         <g strokeLinecap="round">

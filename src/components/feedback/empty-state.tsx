@@ -38,7 +38,9 @@ export function EmptyState(props: EmptyStateProps) {
       )}
       <Title className="text-lg font-semibold">{title}</Title>
       {description && <p className="max-w-measure text-sm text-muted">{description}</p>}
-      {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
+      {action && (
+        <div className="mt-4 flex flex-wrap items-center justify-center gap-3">{action}</div>
+      )}
     </div>
   );
 }

@@ -90,7 +90,7 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
                 title={title}
                 className={cn(linkClass, 'min-w-0 grow')}
               >
-                <span className="truncate">{title}</span>
+                <span className="line-clamp-2 sm:line-clamp-1">{title}</span>
               </Link>
               <Link
                 to={`${paths.admin.editProperty.href(_id)}#${fix.field}`}

@@ -89,7 +89,8 @@ export function Component() {
   const isVeryWide = useMediaQuery(VERY_WIDE);
   const hasMap = canFilterBy('areas');
   const [mapChoice, setMapChoice] = useState(lastMapChoice);
-  const isMapOpen = hasMap && (mapChoice ?? (isVeryWide && results.status !== 'error'));
+  const isEmpty = results.status === 'success' && results.total === 0;
+  const isMapOpen = hasMap && !isEmpty && (mapChoice ?? (isVeryWide && results.status !== 'error'));
 
   // The pressed chip or button is removed with its filter.
   function keepFocus() {
@@ -128,7 +129,7 @@ export function Component() {
           {results.status === 'success' && countLabel(results.total)}
         </p>
         {hasNo && <HideNo isHiding={isHiding} hiddenCount={hiddenCount} />}
-        {hasMap && (
+        {hasMap && !isEmpty && (
           <Button
             variant="secondary"
             size="sm"
@@ -203,9 +204,7 @@ export function Component() {
             </div>
           </div>
         </section>
-        {results.status === 'success' && results.total === 0 && (
-          <NearestProperties search={search} />
-        )}
+        {isEmpty && <NearestProperties search={search} />}
       </PageContainer>
     </>
   );

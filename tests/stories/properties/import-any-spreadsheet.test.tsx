@@ -109,7 +109,9 @@ describe('An admin with a spreadsheet as others write it', () => {
     await checkedAgain();
     await user.click(await screen.findByRole('button', { name: 'Import 1 property' }));
     expect(await screen.findByText('1 property was imported.')).toBeVisible();
-    expect((await stored()).map(({ createdAt }) => dayInLagos(createdAt.getTime()))).toEqual(['2026-03-02']);
+    expect((await stored()).map(({ createdAt }) => dayInLagos(createdAt.getTime()))).toEqual([
+      '2026-03-02',
+    ]);
   });
 
   it('says once what a word of the file means, and finds it remembered the next time', async () => {

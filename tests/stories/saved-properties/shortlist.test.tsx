@@ -135,7 +135,7 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
       expect.stringContaining(villa?.title ?? ''),
     ]);
     expect(screen.getByRole('button', { name: `Save Property: ${villa?.title}` })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep these' }));
+    await user.click(screen.getByRole('button', { name: 'Add to shortlist' }));
     expect(await screen.findByText('Kept on this device')).toBeVisible();
     expect(screen.getByRole('button', { name: `Saved: ${villa?.title}` })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Your shortlist' }));

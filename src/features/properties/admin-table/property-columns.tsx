@@ -54,7 +54,7 @@ export function availableColumns(): readonly ColumnName[] {
 export type ChosenColumns = readonly ColumnName[] | typeof STANDARD_COLUMNS;
 
 /** The location is shown under the title. */
-const wideColumns: readonly ColumnName[] = ['status', 'price', 'listed', 'checks', 'confirmed'];
+const wideColumns: readonly ColumnName[] = ['status', 'price', 'listed', 'checks'];
 
 /** On narrow screens and beside the panel. */
 const narrowColumns: readonly ColumnName[] = ['status', 'price'];

@@ -39,13 +39,13 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
   const { _id, title, status } = property;
   const isSuspicious = problemsOf(property).includes('suspiciousPrice');
   return (
-    <div className="flex h-21 items-center gap-2 pr-4 pl-1">
+    <div className="flex min-h-21 items-center gap-2 py-2 pr-4 pl-1">
       {checkbox}
       <PropertyThumbnail property={property} className="size-15" />
       <div className="ml-1 min-w-0 flex-1">
         <Link
           to={paths.admin.property.href(_id)}
-          className="block truncate text-sm leading-5 font-medium after:absolute after:inset-0"
+          className="line-clamp-2 text-sm leading-5 font-medium after:absolute after:inset-0"
         >
           {title}
         </Link>

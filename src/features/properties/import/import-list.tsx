@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
-import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
@@ -18,13 +16,7 @@ export function ImportList() {
   }
   if (!jobs) return <Spinner />;
   if (jobs.length === 0) {
-    return (
-      <EmptyState
-        icon={<FileSpreadsheet />}
-        title={texts.list.none}
-        description={texts.list.noneHint}
-      />
-    );
+    return <p className="text-muted">{texts.list.none}</p>;
   }
   return (
     <ul className="overflow-hidden rounded-card border bg-surface">

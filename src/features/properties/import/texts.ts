@@ -43,8 +43,7 @@ export const upload = {
 
 export const list = {
   failed: 'The earlier imports could not be loaded',
-  none: 'No imports yet',
-  noneHint: 'Uploaded spreadsheets are listed here with their results.',
+  none: 'No imports yet.',
 };
 
 export const importPage = {

@@ -65,29 +65,29 @@ const MAX_MARKS = 3;
 
 /** Up to three known checks below a line, each in the same place on every card. */
 export function PropertyCheckMarks({ property }: { property: Property }) {
-  const known = checkMarksOf(property).filter(({ fact }) => fact !== null);
-  if (known.length === 0) return null;
+  const marks = checkMarksOf(property).flatMap((mark) => {
+    const text = shortText(mark);
+    // A label alone, as 'Power', says nothing.
+    return text === null || text === checkFields[mark.name].label ? [] : [{ ...mark, text }];
+  });
+  if (marks.length === 0) return null;
   return (
     <div className="mt-auto pt-3">
       <ul
         aria-label={texts.whatWasChecked}
-        className="grid grid-cols-2 gap-x-3 border-t pt-3 text-sm @sm:grid-cols-[minmax(0,1.3fr)_minmax(0,0.85fr)_minmax(0,0.95fr)]"
+        className="grid grid-cols-2 gap-x-3 border-t pt-3 text-sm @sm:grid-cols-3"
       >
-        {known.slice(0, MAX_MARKS).map((mark) => {
-          const { label } = checkFields[mark.name];
-          const text = shortText(mark);
-          return (
-            <li
-              key={mark.name}
-              title={mark.fact ?? undefined}
-              className="flex min-w-0 items-center gap-1.5 nth-3:@max-sm:hidden"
-            >
-              <LineIcon name={mark.name} className="text-brand" />
-              {text !== label && <span className="sr-only">{label} </span>}
-              <span className="truncate">{text}</span>
-            </li>
-          );
-        })}
+        {marks.slice(0, MAX_MARKS).map(({ name, fact, text }) => (
+          <li
+            key={name}
+            title={fact ?? undefined}
+            className="flex min-w-0 items-center gap-1.5 nth-3:@max-sm:hidden"
+          >
+            <LineIcon name={name} className="text-muted" />
+            <span className="sr-only">{checkFields[name].label} </span>
+            <span className="truncate">{text}</span>
+          </li>
+        ))}
       </ul>
     </div>
   );

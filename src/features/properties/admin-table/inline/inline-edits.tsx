@@ -134,12 +134,7 @@ export function StatusEdit({ property, isInRow }: ValueEditProps) {
     <Menu
       align={isInRow ? 'left' : 'right'}
       tabIndex={isInRow ? -1 : undefined}
-      buttonClassName={cn(
-        valueButtonClass,
-        // 'New Development' takes two lines, which leaves their width to the title.
-        isInRow &&
-          'w-32 leading-4 [&>span]:shrink! [&>span]:pl-5 [&>span]:text-left [&>span]:-indent-5 [&>span]:whitespace-normal',
-      )}
+      buttonClassName={valueButtonClass}
       className="inline-block"
       label={
         <>

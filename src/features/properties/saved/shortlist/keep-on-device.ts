@@ -14,7 +14,7 @@ export async function keepOnDevice(
 ) {
   if (!(await hasRoomFor(1))) return;
   await shortlist.put(home);
-  notify.success(keptToast(), {
+  notify.info(keptToast(), {
     description: signInRequired,
     action: { label: texts.logIn, onClick: onLogIn },
   });
