@@ -26,12 +26,12 @@ export const pageHeads = {
   contact: page(
     '/contact',
     'Contact us',
-    'Ask about a property, arrange an inspection, or tell us what you are looking for.',
+    'Ask about a property, arrange a viewing, or tell us what you are looking for.',
   ),
   faq: page(
     '/faq',
     'Questions buyers ask',
-    'Title documents, inspections, fees and how to check a seller: what buyers in Nigeria ask before they pay.',
+    'Title documents, viewings, fees and how to check a seller: what buyers in Nigeria ask before they pay.',
   ),
   privacy: page(
     '/privacy',

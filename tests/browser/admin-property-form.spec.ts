@@ -91,18 +91,18 @@ test('A draft with its photos survives a reload, and is removed when it is disca
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
 
-  await expect(page.getByText(/^Draft from .+ restored$/)).toBeVisible();
+  await expect(page.getByText(/^Changes from .+ restored$/)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('House of the draft');
   await expect(page.getByLabel('Price')).toHaveValue('₦50,000,000');
   const names = page.locator('ol img[alt$=".jpg"]');
   await expect(names).toHaveCount(2);
   await expect(names.first()).toHaveAttribute('alt', 'back.jpg');
-  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(names).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('');
-  await expect(page.getByText(/^Draft from/)).toHaveCount(0);
+  await expect(page.getByText(/^Changes from/)).toHaveCount(0);
 });
 
 test.describe(() => {
@@ -125,7 +125,7 @@ test.describe(() => {
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     await expect(page).not.toHaveURL(/authentication/);
     await openApp(page, `/admin/properties/${id}/edit`);
-    await expect(page.getByText(/^Draft from .+ restored$/)).toBeVisible();
+    await expect(page.getByText(/^Changes from .+ restored$/)).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Renamed before the end');
     await expect(page.getByAltText('new.jpg')).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();

@@ -52,12 +52,12 @@ test('Offline, saving a property says so, keeps a draft, and saves when the conn
   await openAsAdmin(page, `/admin/properties/${id}/edit`);
   const description = page.getByLabel('Description', { exact: true });
   await description.fill('Written in the bus.');
-  await expect(page.getByText('A draft is kept in this browser.')).toBeVisible();
+  await expect(page.getByText('Your changes are kept in this browser.')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('form').getByText(offline)).toBeVisible({ timeout: 2000 });
   await expect(description).toHaveValue('Written in the bus.');
-  await expect(page.getByText('A draft is kept in this browser.')).toBeVisible();
+  await expect(page.getByText('Your changes are kept in this browser.')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Property Updated')).toBeVisible();

@@ -30,7 +30,7 @@ export const about = {
     },
     {
       title: 'We ask one price',
-      text: 'The price you see is the price the seller told us to ask, in naira. If the seller takes offers, the listing says Negotiable. Inspections are free.',
+      text: 'The price you see is the price the seller told us to ask, in naira. If the seller takes offers, the listing says Negotiable. Viewings are free.',
     },
     {
       title: 'We work for a sale that lasts',
@@ -92,7 +92,7 @@ export const map = { heading: 'Our office', pin: `The office of ${brand.name}` }
 
 export const message = {
   enquiry: (property: string) =>
-    `I would like to know more about ${property} and to arrange an inspection.`,
+    `I would like to know more about ${property} and to arrange a viewing.`,
   property: (title: string, reference: string) => `"${title}" (reference ${reference})`,
   propertyWithoutTitle: (reference: string) => `the property with reference ${reference}`,
   subject: (fullName: string) => `A message from ${fullName}`,

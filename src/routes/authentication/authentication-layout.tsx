@@ -10,7 +10,7 @@ import {
 } from '#src/features/properties/list/return-property.tsx';
 import { readReturnPath } from '#src/lib/paths.ts';
 
-const atlasClass = 'hidden max-w-md lg:block';
+const atlasClass = 'hidden w-full lg:block';
 
 /** The form, and what an account adds: beside it on wide screens, below it on others. */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
       </div>
       <section
         aria-labelledby="benefits"
-        className="mx-auto w-full max-w-md lg:sticky lg:top-24 lg:col-span-6 lg:col-start-7 lg:mx-0 lg:max-w-lg lg:self-start"
+        className="mx-auto w-full max-w-md lg:sticky lg:top-24 lg:col-span-6 lg:col-start-7 lg:mr-0 lg:max-w-lg lg:self-start"
       >
         {propertyId ? (
           <ReturnPropertyAtlas id={propertyId} className={atlasClass} />

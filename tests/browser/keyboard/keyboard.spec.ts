@@ -134,7 +134,7 @@ test('The keyboard alone opens a question, writes to the company, and asks for t
   page,
 }) => {
   await openApp(page, '/faq');
-  const question = page.locator('summary', { hasText: 'Do I pay for an inspection?' });
+  const question = page.locator('summary', { hasText: 'Do I pay for a viewing?' });
   await tabTo(question);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Not with us/)).toBeVisible();

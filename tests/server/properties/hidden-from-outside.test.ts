@@ -78,10 +78,11 @@ function publicAddresses(client: Client): string[] {
   ];
 }
 
-/** The addresses whose response names the house by its title, photo or address. */
+/** The addresses whose response names the house by its title, photo, floor plan or address. */
 async function addressesThatShowIt(client: Client): Promise<string[]> {
   const photoName = house.images[0]?.split('/').at(-1) ?? title;
-  const names = [title, photoName, `listing/${house._id}</loc>`, `"_id":"${house._id}"`];
+  const planName = house.floorPlan?.url.split('/').at(-1) ?? title;
+  const names = [title, photoName, planName, `listing/${house._id}</loc>`, `"_id":"${house._id}"`];
   const headers = tokens[client] ? { authorization: `Bearer ${tokens[client]}` } : {};
   const shown: string[] = [];
   for (const url of addresses(client === 'admin')) {
@@ -107,7 +108,10 @@ describe('A property that is not published, asked for by its id, reference, titl
   it.each(clients)(
     'is shown to the %s only if they are staff, until it is published',
     async (client) => {
-      house = await fixture.create({ title, published: 'false' }, await photo('blue'));
+      const plan = { floorPlan: 'new:1' };
+      const images = [await photo('blue'), await photo('white')];
+      house = await fixture.create({ title, published: 'false', ...plan }, ...images);
+      expect(house.floorPlan).not.toBeNull();
       const staffAddresses = [
         `/api/properties/${house._id}`,
         `/api/kept-homes?ids=${house._id}`,

@@ -74,7 +74,7 @@ describe('A visitor who reads', () => {
 
   it('sees a question opened by its URL', async () => {
     visit('/faq#inspection-fee');
-    const question = await screen.findByText('Do I pay for an inspection?');
+    const question = await screen.findByText('Do I pay for a viewing?');
     expect(question.closest('details')).toHaveAttribute('open');
     expect(screen.getByText(/^Not with us/)).toBeVisible();
     const other = screen.getByText('What are the signs of fraud?');

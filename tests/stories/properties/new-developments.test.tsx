@@ -102,7 +102,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(
       await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }),
     ).toHaveValue(
-      'I would like to know more about "Palm Court, forty homes" (reference GD-2001) and to arrange an inspection.',
+      'I would like to know more about "Palm Court, forty homes" (reference GD-2001) and to arrange a viewing.',
     );
   });
 

@@ -181,7 +181,7 @@ describe('An admin who edits a property', () => {
     const user = visit(address);
     expect(await screen.findByLabelText('Papers')).toHaveValue('Certificate of Occupancy');
     await fillField(user, 'Power', 'Band A');
-    expect(await screen.findByText(/A draft is kept in this browser/)).toBeVisible();
+    expect(await screen.findByText(/Your changes are kept in this browser/)).toBeVisible();
     cleanup();
 
     const again = visit(address);

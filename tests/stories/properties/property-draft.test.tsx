@@ -31,18 +31,18 @@ describe('An admin who left an edit unsaved', () => {
   it('finds the draft again after the session expired, and can discard it', async () => {
     const user = await openForm();
     await fillField(user, 'Title', 'Dry plot, half renamed');
-    expect(await screen.findByText(/A draft is kept in this browser/)).toBeVisible();
+    expect(await screen.findByText(/Your changes are kept in this browser/)).toBeVisible();
     expireSession(admin.token);
     await waitFor(() => expect(addressBar()).toMatch(/^\/authentication\/login/));
     cleanup();
 
     signedInAs(admin);
     const again = await openForm();
-    expect(await screen.findByText(/^Draft from .+ restored$/)).toBeVisible();
+    expect(await screen.findByText(/^Changes from .+ restored$/)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Dry plot, half renamed');
-    await again.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await again.click(screen.getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Dry corner plot'));
-    expect(screen.queryByText(/^Draft from/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Changes from/)).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
     cleanup();
 
@@ -60,43 +60,43 @@ describe('An admin who left an edit unsaved', () => {
     cleanup();
 
     const again = await openForm();
-    await again.click(await screen.findByRole('button', { name: 'Discard draft' }));
-    expect(await screen.findByText('Draft discarded')).toBeVisible();
+    await again.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByText('Changes discarded')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Dry corner plot');
     expect(screen.queryByRole('button', { name: 'Remove gate.png' })).toBeNull();
     await again.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByLabelText('Title')).toHaveValue('Dry plot with a photo');
     expect(screen.getByRole('button', { name: 'Remove gate.png' })).toBeVisible();
     expect(document.body).not.toHaveFocus();
-    await again.click(screen.getByRole('button', { name: 'Discard draft' }));
-    expect(await screen.findByText('Draft discarded')).toBeVisible();
+    await again.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByText('Changes discarded')).toBeVisible();
     // Undo would replace what is typed after it.
     await fillField(again, 'Title', 'Dry plot, once more');
-    await waitFor(() => expect(screen.queryByText('Draft discarded')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Changes discarded')).toBeNull());
     await fillField(again, 'Title', 'Dry corner plot');
   });
 
   it('keeps the restored values when their email is changed in another tab', async () => {
     const user = await openForm();
     await fillField(user, 'Title', 'Dry plot, renamed at home');
-    await screen.findByText(/A draft is kept in this browser/);
+    await screen.findByText(/Your changes are kept in this browser/);
     cleanup();
 
     const again = await openForm();
-    await screen.findByText(/^Draft from .+ restored$/);
+    await screen.findByText(/^Changes from .+ restored$/);
     await fillField(again, 'Title', 'Dry plot, renamed at work');
     act(() => void updateSession({ email: 'amaka.new@example.com' }));
     // The drafts of the new address are read meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(screen.getByLabelText('Title')).toHaveValue('Dry plot, renamed at work');
-    await again.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await again.click(screen.getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Dry corner plot'));
   });
 
   it('never sees the draft of another admin, which is removed when they sign in', async () => {
     const user = await openForm();
     await fillField(user, 'Title', 'A secret of Amaka');
-    await screen.findByText(/A draft is kept in this browser/);
+    await screen.findByText(/Your changes are kept in this browser/);
     // Drafts are written with a delay.
     await new Promise((resolve) => setTimeout(resolve, 600));
     cleanup();
@@ -105,6 +105,6 @@ describe('An admin who left an edit unsaved', () => {
     signedInAs(await registerAdmin(api.server(), 'Bola Ige'));
     await openForm();
     expect(screen.getByLabelText('Title')).toHaveValue('Dry corner plot');
-    expect(screen.queryByText(/^Draft from/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Changes from/)).not.toBeInTheDocument();
   });
 });

@@ -15,9 +15,9 @@ export const editedProperty = {
 };
 
 export const draft = {
-  restored: (date: string) => `Draft from ${date} restored`,
-  discard: 'Discard draft',
-  discarded: 'Draft discarded',
+  restored: (date: string) => `Changes from ${date} restored`,
+  discard: 'Discard changes',
+  discarded: 'Changes discarded',
   restore: 'Undo',
 };
 
@@ -230,8 +230,8 @@ export const saveBar = {
   preparing: 'Making the photos smaller...',
   sending: 'Sending...',
   unsaved: (changes: string) => `Unsaved: ${changes}`,
-  hasDraft: 'A draft is kept in this browser.',
-  noDraft: 'This browser cannot keep a draft.',
+  hasDraft: 'Your changes are kept in this browser.',
+  noDraft: 'This browser cannot keep your changes.',
   stop: 'Stop',
   cancel: 'Cancel',
 };
@@ -246,8 +246,8 @@ export const unsaved = {
 export const leaving = {
   question: 'Leave without saving?',
   hasDraft:
-    'Your changes are not saved. A draft stays in this browser and is restored when you come back.',
-  noDraft: 'Your changes are not saved, and this browser cannot keep a draft of them.',
+    'Your changes are not saved. They stay in this browser and are restored when you come back.',
+  noDraft: 'Your changes are not saved, and this browser cannot keep them.',
   leave: 'Leave',
   stay: 'Stay',
 };

@@ -20,12 +20,15 @@ interface KeptHomeCardProps {
   home: ShownHome;
   /** As the API has it; null if it is no longer listed, undefined until it responds. */
   now: Property | null | undefined;
+  /** Whether there are others to compare it with. */
+  canSelect: boolean;
   selected: readonly string[];
   onSelect: (isSelected: boolean) => void;
 }
 
 /** A home of the shortlist, with the visitor's verdict, note and selection on its card. */
-export function KeptHomeCard({ home, now, selected, onSelect }: KeptHomeCardProps) {
+export function KeptHomeCard(props: KeptHomeCardProps) {
+  const { home, now, canSelect, selected, onSelect } = props;
   const { id, property, isOnlyOnDevice } = home;
   const { title } = property;
   if (now === null) {
@@ -49,13 +52,15 @@ export function KeptHomeCard({ home, now, selected, onSelect }: KeptHomeCardProp
     <PropertyCard
       property={now ?? property}
       badge={
-        <Checkbox
-          label={null}
-          aria-label={texts.select(title)}
-          checked={isSelected}
-          onChange={({ target }) => onSelect(target.checked)}
-          className="pointer-events-auto relative min-h-0! gap-0! rounded-field bg-surface p-1.5 shadow-card before:absolute before:-inset-1.5"
-        />
+        canSelect && (
+          <Checkbox
+            label={texts.selectShort}
+            aria-label={texts.select(title)}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+            className="pointer-events-auto relative min-h-0! gap-2! rounded-full bg-surface py-1.5 pr-3.5 pl-2 font-medium shadow-card before:absolute before:-inset-1.5"
+          />
+        )
       }
       footer={
         <>

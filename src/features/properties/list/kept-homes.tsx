@@ -29,8 +29,9 @@ import { KeptHomeCard } from './kept-home-card.tsx';
 import { PropertyGridSkeleton } from './property-cards.tsx';
 import { useShownHomes } from './use-shown-homes.ts';
 
-/** One, two or four in a row, so that four homes leave no hole. */
-export const keptGridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6 xl:grid-cols-4';
+/** One, two or four in a row, so that four homes leave no hole. One or two take half of it each. */
+const fewGridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6';
+export const keptGridClass = `${fewGridClass} xl:grid-cols-4`;
 
 /** The homes that the visitor keeps, with the heading of their page. */
 export function KeptHomes() {
@@ -138,12 +139,13 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
         />
       )}
       {homes.length > 0 && (
-        <ul className={keptGridClass}>
+        <ul className={homes.length > 2 ? keptGridClass : fewGridClass}>
           {kept.map((home) => (
             <li key={home.id}>
               <KeptHomeCard
                 home={home}
                 now={data?.[home.id]}
+                canSelect={homes.length > 1}
                 selected={selected}
                 onSelect={(isSelected) => select(home.id, isSelected)}
               />

@@ -72,7 +72,7 @@ export const monthlyPayment = 'Monthly payment';
 export const cashOnTheDay = 'Cash you need to buy';
 export const cashParts = (ofPrice: string, costs: string) =>
   `${ofPrice} of the price, ${costs} costs`;
-export const interestInAll = 'Interest in all';
+export const interestInAll = 'Total interest';
 export const limited = (most: string) => `This lender gives at most ${most}.`;
 export const belowMinimum = (least: string) => `Stanbic IBTC lends ${least} or more.`;
 export const ofIncome = (percent: string, isWithin: boolean) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { staleSince } from '#contract/property/freshness.ts';
 import { askingPrice, type Property } from '#contract/property/property.ts';
 import { type CheckMark, checkSource } from '#contract/property/property-checks.ts';
@@ -11,6 +12,7 @@ import { StatusMark } from '#src/features/properties/list/status-mark.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { paths } from '#src/lib/paths.ts';
 import * as stored from './texts.ts';
 
 /** The facts of a property, each under its name: what staff are asked for first. */
@@ -99,16 +101,30 @@ export function StoredChecks({ property }: { property: Property }) {
     >
       {marks.map((mark) => (
         <CheckItem key={mark.name} mark={mark} visited={visited}>
-          <CheckFact mark={mark} visited={visited} />
+          <CheckFact id={property._id} mark={mark} visited={visited} />
         </CheckItem>
       ))}
     </dl>
   );
 }
 
-function CheckFact({ mark, visited }: { mark: CheckMark; visited: string | null }) {
+function CheckFact(props: { id: string; mark: CheckMark; visited: string | null }) {
+  const { id, mark, visited } = props;
   const { name, fact } = mark;
-  if (!fact) return <span className="text-muted">{texts.notChecked}</span>;
+  if (!fact) {
+    return (
+      <>
+        <span className="text-muted">{texts.notChecked}</span>{' '}
+        <Link
+          to={`${paths.admin.editProperty.href(id)}#checks.${name}`}
+          aria-label={stored.addCheck(checkFields[name].label)}
+          className="text-brand underline underline-offset-3"
+        >
+          {stored.add}
+        </Link>
+      </>
+    );
+  }
   if (name === 'visitedOn') return <span className="font-medium">{visited}</span>;
   return (
     <>

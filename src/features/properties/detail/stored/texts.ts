@@ -13,6 +13,8 @@ export const notPublished = 'Not published: only your staff see it.';
 export const publish = 'Publish';
 export const facts = 'Facts and checks';
 export const checks = 'Checks';
+export const add = 'Add';
+export const addCheck = (check: string) => `Add ${check}`;
 export const neverConfirmed = 'Never';
 export const notGiven = 'Not given';
 export const noAmenities = 'None';

@@ -24,6 +24,7 @@ export const removeHome = (title: string) => `Remove ${title}`;
 export const remove = 'Remove';
 export const removeFromDevice = 'Remove from this device';
 export const removeHomeFromDevice = (title: string) => `${removeFromDevice}: ${title}`;
+export const selectShort = 'Select';
 export const select = (title: string) => `Select ${title}`;
 export const priceLess = (difference: string) => `${difference} less than when you kept it`;
 export const priceMore = (difference: string) => `${difference} more than when you kept it`;
