@@ -66,6 +66,15 @@ describe('An admin in the list of enquiries', () => {
     expect(screen.getByText('Is it near the sea?')).toBeVisible();
   });
 
+  it('sees what the sender wrote, without the sentence that only names the home', async () => {
+    const message = `I would like to see "${villa.title}".\n\nIs it near the sea?`;
+    await sent({ property: villa.id, message });
+    visit('/admin/enquiries');
+    const [row] = await rows();
+    expect(row).toHaveTextContent('Is it near the sea?');
+    expect(row).not.toHaveTextContent('I would like to see');
+  });
+
   it('filters by state, kind, who looks after it and words, kept in the address', async () => {
     const id = await sent({ message: 'First message' });
     await sent({ message: 'Second message', kind: 'search' });

@@ -11,7 +11,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   const { id, at, kind, state, fullName, property, message, assignedTo } = enquiry;
   const isNew = state === 'new';
   return (
-    <li className="relative grid gap-x-6 gap-y-0.5 border-b px-4 py-3 text-sm hover:bg-sunken/60 sm:grid-cols-[1fr_auto] md:px-2 lg:grid-cols-[13rem_minmax(0,1fr)_8rem_6.5rem] lg:items-center">
+    <li className="relative grid gap-x-6 gap-y-0.5 border-b px-4 py-3 text-sm hover:bg-sunken/60 sm:grid-cols-[1fr_auto] md:px-0 lg:grid-cols-[13rem_minmax(0,1fr)_8rem_6.5rem] lg:items-center">
       <div className="min-w-0 max-lg:sm:col-start-1">
         <Link
           to={enquiryPaths.one.href(id)}
@@ -28,7 +28,9 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         {property?.title && (
           <p className={cn('truncate', isNew && 'font-semibold')}>{property.title}</p>
         )}
-        <p className={cn('text-muted', property?.title ? 'truncate' : 'line-clamp-2')}>{message}</p>
+        <p className={cn('text-muted', property?.title ? 'truncate' : 'line-clamp-2')}>
+          {ownWords(message, property?.title)}
+        </p>
       </div>
       <p className="min-w-0 truncate text-muted max-lg:hidden">
         {assignedTo?.fullName ?? texts.list.unassigned}
@@ -41,4 +43,10 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
       </p>
     </li>
   );
+}
+
+/** A message without its first paragraph if that only names the home, which stands above. */
+function ownWords(message: string, title: string | null | undefined): string {
+  const [first = '', ...others] = message.split('\n\n');
+  return title && others.length > 0 && first.includes(title) ? others.join(' ') : message;
 }
