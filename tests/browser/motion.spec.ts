@@ -17,7 +17,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await card.getByRole('button', { name: /^Save/ }).click();
       await expect(page.getByText('Kept on this device')).toBeVisible();
       await card.getByRole('heading').getByRole('link').click();
-      await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'What we know' })).toBeVisible();
       const moved = await page.evaluate(() =>
         performance.getEntriesByName('moved').map((mark) => (mark as PerformanceMark).detail),
       );

@@ -87,10 +87,10 @@ export function Component() {
   const saveSearch = <SaveSearch search={search} />;
   const resultsRef = useRef<HTMLElement>(null);
   const isVeryWide = useMediaQuery(VERY_WIDE);
-  const hasMap = canFilterBy('areas');
-  const [mapChoice, setMapChoice] = useState(lastMapChoice);
   const isEmpty = results.status === 'success' && results.total === 0;
-  const isMapOpen = hasMap && !isEmpty && (mapChoice ?? (isVeryWide && results.status !== 'error'));
+  const hasMap = canFilterBy('areas') && !isEmpty;
+  const [mapChoice, setMapChoice] = useState(lastMapChoice);
+  const isMapOpen = hasMap && (mapChoice ?? (isVeryWide && results.status !== 'error'));
 
   // The pressed chip or button is removed with its filter.
   function keepFocus() {
@@ -129,7 +129,7 @@ export function Component() {
           {results.status === 'success' && countLabel(results.total)}
         </p>
         {hasNo && <HideNo isHiding={isHiding} hiddenCount={hiddenCount} />}
-        {hasMap && !isEmpty && (
+        {hasMap && (
           <Button
             variant="secondary"
             size="sm"
