@@ -138,7 +138,7 @@ function stepsWith(file: string): Steps {
   };
 }
 
-// Found by their place: a search by role names thousands of cells, which counts as a task of the page.
+/** Not found by its role: naming thousands of cells would count as a task of the page. */
 function moreButton(page: Page) {
   return page.locator('section > button', { hasText: 'Show more rows' });
 }

@@ -16,7 +16,7 @@ const MAX_ANSWER_MS = 200;
 
 const { values } = parseArgs({ options: { rows: { type: 'string' } } });
 
-/** What is pressed or chosen. It is found before the measurement, since a search by role is a task of the page. */
+/** A control to press, or to choose an option in. Playwright's search for it runs in the page. */
 interface Change {
   find: (page: Page) => Locator;
   option?: string;
@@ -127,6 +127,7 @@ async function visitMap(browser: Browser, url: string): Promise<Answer[]> {
     for (const { find, option } of changes) {
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(300);
+      // Before the trace, which would count the search as a task of the page.
       const target = await find(page).elementHandle();
       if (!target) throw new Error('The page has no such control');
       await target.scrollIntoViewIfNeeded();

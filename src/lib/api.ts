@@ -69,8 +69,8 @@ export async function call<const E extends Endpoint>(
 }
 
 /**
- * Calls an endpoint and returns the bytes of its response, which a worker can decode. The browser decodes
- * a text before it hands it over, and the page stands still meanwhile.
+ * Calls an endpoint and returns the bytes of its response. A worker can decode them; a long text would
+ * block the page while the browser decodes it.
  * @throws ApiError
  */
 export function callForBytes<const E extends Endpoint>(

@@ -49,7 +49,7 @@ function sentToken(header: unknown): string | undefined {
   return typeof header === 'string' ? header.replace(/^Bearer /, '') : undefined;
 }
 
-/** An error of a list arrives as bytes, as the list would. */
+/** The body of an error: bytes if the request asked for bytes. */
 function textOf(data: string | ArrayBuffer | undefined): string {
   return typeof data === 'string' ? data : new TextDecoder().decode(data);
 }

@@ -6,7 +6,7 @@ let last: { bytes: Uint8Array; list: PropertyList } | undefined;
 const propertyListWorker = {
   /**
    * Parses the response of `GET /properties` and keeps the list in the worker. An API that ignores the
-   * filters sends the same again, which is not parsed again.
+   * filters sends the same bytes again, which are not parsed again.
    */
   open(response: ArrayBuffer) {
     const bytes = new Uint8Array(response);

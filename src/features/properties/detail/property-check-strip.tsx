@@ -83,7 +83,7 @@ export function shownMarks(property: Property): CheckMark[] | null {
   return hasCapability('checks') || marks.some(({ fact }) => fact !== null) ? marks : null;
 }
 
-/** One check in a list of them: its mark and its name, with what is known as children. */
+/** A check as an item of a `dl`: its mark and its name. The children say what is known. */
 export function CheckItem({ mark, visited, children }: CheckProps & { children: ReactNode }) {
   return (
     <div className="relative pl-10 max-md:flex max-md:gap-4">
