@@ -7,7 +7,6 @@ import { importManyListings } from '../support/many-listings.ts';
 import { reportTargets } from '../support/targets.ts';
 import { withWorkbench } from '../support/workbench.ts';
 import { areaHouses } from './area-houses.ts';
-import { papersCosts, spreadPapers } from './papers-cost.ts';
 import { isMeant, queries } from './queries.ts';
 
 const FIRST = 10;
@@ -21,7 +20,6 @@ await withWorkbench(async ({ folder, serve }) => {
   const spreadsheet = values.rows ?? join(folder, 'areas.csv');
   if (!values.rows) await writeFile(spreadsheet, areaHouses());
   const dataDir = await importManyListings(folder, spreadsheet);
-  await spreadPapers(dataDir);
   const url = await serve({ dataDir });
   const list = await read(`${url}/api/properties`);
   let hits = 0;
@@ -45,7 +43,6 @@ await withWorkbench(async ({ folder, serve }) => {
       atLeast: Math.ceil(queries.length * 0.95),
     },
     { name: 'queries with other results from our API', value: differences, atMost: 0 },
-    ...(await papersCosts(url)),
   ]);
 });
 

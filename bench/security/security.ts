@@ -1,7 +1,6 @@
 import { runScenarios } from '../support/scenarios.ts';
 import { costlyReads } from './costly-reads.ts';
 import { imageBombAttack } from './image-bombs.ts';
-import { imageRequestAttack } from './image-requests.ts';
 
 /** Demonstrated attacks: `npm run test:security`, or with the names of some and `--rounds N`. */
-await runScenarios([imageBombAttack, imageRequestAttack, costlyReads]);
+await runScenarios([imageBombAttack, costlyReads]);
