@@ -24,9 +24,10 @@ interface HeroSearchProps {
   searchField: (props: HeroSearchFieldProps) => ReactNode;
 }
 
-/** In the row of wide screens the controls have no borders of their own. */
+/** Hairlines between the cells take the place of the controls' own borders. */
 const plainControls =
-  'lg:[&_label]:text-xs lg:[&_label]:text-muted lg:[&_form_label]:-mb-1.5 lg:[&_:is(input,select,button[aria-expanded])]:border-transparent lg:[&_form_:is(select,button[aria-expanded])]:h-8 lg:[&_form_:is(select,button[aria-expanded])]:pl-0 lg:[&_form_:is(select,button[aria-expanded])]:font-medium lg:[&_form_:is(select,button[aria-expanded])]:pr-5 lg:[&_form_select+svg]:right-0';
+  '[&_label]:text-xs [&_label]:text-muted [&_form_label]:-mb-1.5 [&_:is(input,select,button[aria-expanded])]:border-transparent [&_form_:is(select,button[aria-expanded])]:h-8 pointer-coarse:[&_form_:is(select,button[aria-expanded])]:h-11 [&_form_:is(select,button[aria-expanded])]:pl-0 [&_form_:is(select,button[aria-expanded])]:font-medium [&_form_select]:pr-5 [&_form_button[aria-expanded]]:pr-0 [&_form_select+svg]:right-0';
+const cell = 'justify-center border-l px-4 max-lg:border-t max-lg:first:border-l-0 lg:px-3 xl:px-4';
 
 /** The specification requires that the Property Type is sent as `status`. */
 export function HeroSearch({ searchField }: HeroSearchProps) {
@@ -48,20 +49,22 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
   }
 
   return (
-    <search className={cn('block lg:flex lg:h-20 lg:divide-x', plainControls)}>
-      <div className="p-5 pb-0 lg:grid lg:w-[23%] lg:content-center lg:px-3 lg:py-0 xl:px-4 lg:[&_form>svg]:left-0 lg:[&_input]:h-8 lg:[&_input]:pl-6.5">
+    <search
+      className={cn(
+        'grid auto-rows-[4.5rem] grid-cols-4 lg:auto-rows-[5rem] lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.2fr_auto]',
+        plainControls,
+      )}
+    >
+      <div className="col-span-3 grid content-center px-4 lg:col-span-1 lg:px-3 xl:px-4 [&_form>svg]:left-0 [&_input]:h-8 [&_input]:pl-6.5 pointer-coarse:[&_input]:h-11">
         {/* The field has a name of its own. */}
-        <p aria-hidden="true" className="text-xs font-medium text-muted max-lg:hidden">
+        <p aria-hidden="true" className="text-xs font-medium text-muted">
           {texts.search}
         </p>
         {searchField({ value: q, onChange: setQ, onSubmit: search })}
       </div>
-      <form
-        aria-label={texts.findHome}
-        onSubmit={handleSubmit}
-        className="grid grid-cols-2 items-end gap-4 p-5 lg:flex-1 lg:grid-cols-[1fr_1fr_1fr_1.2fr_auto] lg:items-stretch lg:gap-0 lg:divide-x lg:p-0 lg:*:justify-center lg:*:not-last:px-3 xl:*:not-last:px-4"
-      >
-        <Field label={texts.location}>
+      {/* Its cells are in the grid of the search. */}
+      <form aria-label={texts.findHome} onSubmit={handleSubmit} className="contents">
+        <Field label={texts.location} className={cell}>
           <Select value={location} onChange={(event) => setLocation(event.target.value)}>
             <option value="">{texts.anyLocation}</option>
             {heroLocations.map((name) => (
@@ -69,7 +72,7 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
             ))}
           </Select>
         </Field>
-        <Field label={texts.type}>
+        <Field label={texts.type} className={cell}>
           <Select value={type} onChange={(event) => setType(event.target.value)}>
             <option value="">{texts.anyType}</option>
             {propertyTypes.map((propertyType) => (
@@ -77,7 +80,7 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
             ))}
           </Select>
         </Field>
-        <Field label={texts.rooms}>
+        <Field label={texts.rooms} className={cell}>
           <Select value={bedrooms} onChange={(event) => setBedrooms(event.target.value)}>
             <option value="">{texts.anyRooms}</option>
             {Object.entries(texts.bedrooms).map(([value, label]) => (
@@ -87,7 +90,7 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
             ))}
           </Select>
         </Field>
-        <Field label={texts.amenities}>
+        <Field label={texts.amenities} className={cell}>
           <MultiSelect
             {...texts.chooseAmenities}
             choices={amenities}
@@ -95,7 +98,8 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
             onChange={setSelectedAmenities}
           />
         </Field>
-        <div className="col-span-2 grid lg:col-span-1 lg:content-center lg:px-4">
+        {/* Beside the text field where the choices are in a second row. */}
+        <div className="grid content-center px-4 max-lg:col-start-4 max-lg:row-start-1 lg:border-l">
           <Button type="submit">
             <Search />
             {texts.search}

@@ -72,7 +72,7 @@ export function Hero({ searchField, budgets }: HeroProps) {
 }
 
 /** As high as the search that takes its place. */
-const searchFrame = 'grid h-78 place-items-center lg:h-20';
+const searchFrame = 'grid h-36 place-items-center lg:h-20';
 
 function MobileSearch({ searchField }: Pick<HeroProps, 'searchField'>) {
   const navigate = useNavigate();

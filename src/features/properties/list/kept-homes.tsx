@@ -22,6 +22,7 @@ import {
 } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { loginHref, paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
@@ -29,9 +30,12 @@ import { KeptHomeCard } from './kept-home-card.tsx';
 import { PropertyGridSkeleton } from './property-cards.tsx';
 import { useShownHomes } from './use-shown-homes.ts';
 
-/** One, two or four in a row, so that four homes leave no hole. One or two take half of it each. */
-const fewGridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6';
-export const keptGridClass = `${fewGridClass} xl:grid-cols-4`;
+const gridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6';
+/** One, two or four in a row, so that four homes leave no hole. */
+export const keptGridClass = `${gridClass} xl:grid-cols-4`;
+/** For up to three homes, and `AddAnother` in the rest of the row. */
+const fewGridClass = `${gridClass} xl:grid-cols-3`;
+const MAX_FEW = 3;
 
 /** The homes that the visitor keeps, with the heading of their page. */
 export function KeptHomes() {
@@ -139,7 +143,7 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
         />
       )}
       {homes.length > 0 && (
-        <ul className={homes.length > 2 ? keptGridClass : fewGridClass}>
+        <ul className={homes.length > MAX_FEW ? keptGridClass : fewGridClass}>
           {kept.map((home) => (
             <li key={home.id}>
               <KeptHomeCard
@@ -151,10 +155,11 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
               />
             </li>
           ))}
+          <AddAnother count={homes.length} />
         </ul>
       )}
-      {homes.length > 0 && <OnlyOnDevice />}
-      <div className="mt-8 flex justify-center">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {homes.length > 0 && <OnlyOnDevice />}
         <Freshness
           updatedAt={dataUpdatedAt || account.dataUpdatedAt}
           isRefreshing={isFetching || account.isFetching}
@@ -195,11 +200,37 @@ function ShareShortlist({ homes }: { homes: readonly Property[] }) {
   );
 }
 
+/** The next step, in the place of the homes that the row has room for. */
+function AddAnother({ count }: { count: number }) {
+  if (count > MAX_FEW) return null;
+  return (
+    <li
+      className={cn(
+        count === 1 && 'xl:col-span-2',
+        count === 2 && 'max-xl:hidden',
+        count === MAX_FEW && 'max-md:hidden xl:hidden',
+      )}
+    >
+      <EmptyState
+        drawing={<Atlas />}
+        title={texts.addAnother}
+        description={texts.addAnotherHint}
+        action={
+          <ButtonLink to={paths.propertyListings.href()} variant="secondary">
+            {texts.viewAll}
+          </ButtonLink>
+        }
+        className="h-full justify-center text-balance max-md:py-8 max-md:[&>div:first-child]:hidden"
+      />
+    </li>
+  );
+}
+
 /** Where a guest's homes are kept, and how to have them elsewhere. */
 function OnlyOnDevice() {
   if (useSession()) return null;
   return (
-    <p className="mt-8 text-sm text-muted">
+    <p className="text-sm text-muted">
       {texts.onlyOnDevice}
       <Link
         to={loginHref(paths.shortlist.href())}

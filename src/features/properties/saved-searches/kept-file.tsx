@@ -41,16 +41,27 @@ export function KeptFile() {
   }
 
   return (
-    <section aria-labelledby="kept-file">
-      <h2 id="kept-file" className="text-xl font-semibold">
-        {texts.fileHeading}
-      </h2>
-      <p className="mt-2 max-w-measure text-sm text-muted">{texts.fileHint}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={save}>
+    <section
+      aria-labelledby="kept-file"
+      className="gap-x-16 border-t pt-6 md:flex md:items-start md:justify-between"
+    >
+      <div className="max-w-measure text-sm text-muted">
+        <h2 id="kept-file" className="text-base font-semibold text-ink">
+          {texts.fileHeading}
+        </h2>
+        <p className="mt-1">
+          {texts.fileHint} {texts.clearHint}
+          <Link to={paths.privacy.href()} className="text-brand underline underline-offset-3">
+            {texts.privacy}
+          </Link>
+          .
+        </p>
+      </div>
+      <div className="flex shrink-0 gap-2 max-md:mt-4">
+        <Button variant="secondary" size="sm" onClick={save}>
           {texts.saveFile}
         </Button>
-        <Button variant="secondary" onClick={() => inputRef.current?.click()}>
+        <Button variant="secondary" size="sm" onClick={() => inputRef.current?.click()}>
           {texts.openFile}
         </Button>
         <input
@@ -62,13 +73,6 @@ export function KeptFile() {
           className="hidden"
         />
       </div>
-      <p className="mt-4 text-sm text-muted">
-        {texts.clearHint}
-        <Link to={paths.privacy.href()} className="text-brand underline underline-offset-3">
-          {texts.privacy}
-        </Link>
-        .
-      </p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { RecentlyViewed } from '#src/features/properties/list/recently-viewed.tsx';
 import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import { yourShortlistOf } from '#src/features/properties/saved/shortlist/texts.ts';
@@ -14,16 +14,6 @@ export function KeptOnHome() {
   const { items: searches } = useDeviceStore(savedSearches);
   return (
     <>
-      {homes.length > 0 && (
-        <p className="mb-6">
-          <Link
-            to={paths.shortlist.href()}
-            className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
-          >
-            {yourShortlistOf(homes.length)}
-          </Link>
-        </p>
-      )}
       {searches.length > 0 && (
         <section aria-labelledby="kept-searches" className="mb-8">
           <h2 id="kept-searches" className="text-xl font-semibold">
@@ -39,7 +29,15 @@ export function KeptOnHome() {
           </ul>
         </section>
       )}
-      <RecentlyViewed />
+      <RecentlyViewed
+        action={
+          homes.length > 0 && (
+            <ButtonLink to={paths.shortlist.href()} variant="secondary" size="sm">
+              {yourShortlistOf(homes.length)}
+            </ButtonLink>
+          )
+        }
+      />
     </>
   );
 }

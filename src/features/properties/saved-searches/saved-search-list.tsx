@@ -21,7 +21,10 @@ import {
 import { lookedAt, searchNewsQueries } from './search-news.ts';
 import * as texts from './texts.ts';
 
-/** The saved searches with what is new since the last look, checked when the page opens. */
+/**
+ * The saved searches with what is new since the last look, checked when the page opens. Nothing if
+ * there are none; removing the last one leaves the heading with a hint.
+ */
 export function SavedSearches() {
   const { items, problem } = useDeviceStore(savedSearches);
   const hasSearches = items.length > 0;
@@ -34,6 +37,9 @@ export function SavedSearches() {
     enabled: hasSearches,
   });
   const regionRef = useKeptFocus<HTMLElement>(`${items.length}`);
+  const [isShown, setIsShown] = useState(hasSearches);
+  if (hasSearches && !isShown) setIsShown(true);
+  if (!isShown) return null;
   return (
     <section
       ref={regionRef}
