@@ -96,14 +96,14 @@ export function papersGuideOf(property: Pick<Property, 'checks' | 'amenities' | 
 /** The kinds as a list in Markdown. */
 export const papersGuideList = papersKinds
   .filter((kind) => kind !== 'Other')
-  .map((kind) => `- ${kind.replace("'", '’')}: ${guide[kind].is} ${guide[kind].isNot}`)
+  .map((kind) => `- **${kind.replace("'", '’')}:** ${guide[kind].is} ${guide[kind].isNot}`)
   .join('\n');
 
 /** The registries as a list in Markdown. */
 export const registryList = [
-  `- Lagos: ${registries.Lagos}.`,
-  `- Federal land in Lagos: ${registries.federal}. ${advice.federal}`,
-  `- Abuja: ${registries.Abuja}. ${advice.Abuja}`,
-  `- Enugu: ${registries.Enugu}.`,
-  `- Elsewhere: ${registries.other}.`,
+  `- **Lagos:** ${registries.Lagos}.`,
+  `- **Federal land in Lagos:** ${registries.federal}. ${advice.federal}`,
+  `- **Abuja:** ${registries.Abuja}. ${advice.Abuja}`,
+  `- **Enugu:** ${registries.Enugu}.`,
+  `- **Elsewhere:** ${registries.other}.`,
 ].join('\n');

@@ -35,7 +35,7 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
   );
 }
 
-/** Markdown with paragraphs, lists, and quotes for sources. */
+/** Markdown with paragraphs, quotes for sources, and lists whose items may start with a `**term:**`. */
 export function ArticleText({ text }: { text: string }) {
   return text.split('\n\n').map((block) => {
     const lines = block.split('\n').map((line) => line.replace(/^[->] /, ''));
@@ -49,9 +49,19 @@ export function ArticleText({ text }: { text: string }) {
     return (
       <ul key={block} className="mt-4 grid list-disc gap-2 pl-5 marker:text-muted">
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <ListItem key={line} text={line} />
         ))}
       </ul>
     );
   });
+}
+
+function ListItem({ text }: { text: string }) {
+  const [, term, rest = text] = text.match(/^\*\*(.+?)\*\*(.*)$/) ?? [];
+  return (
+    <li className="text-pretty">
+      {term && <strong className="font-semibold">{term}</strong>}
+      {rest}
+    </li>
+  );
 }

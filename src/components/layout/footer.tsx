@@ -40,10 +40,12 @@ export function Footer({ hasShortlist }: { hasShortlist: boolean }) {
   return (
     <footer className="mt-auto border-t bg-sunken text-sm print:hidden">
       <PageContainer className="grid gap-x-8 py-8 md:grid-cols-3 md:gap-y-10 md:py-12 lg:grid-cols-12">
-        <div className="max-md:mb-6 md:col-span-3 lg:col-span-5">
-          <BrandMark />
-          <p className="mt-2 mb-6 text-muted">{brand.tagline}</p>
-          <div className="max-w-sm">
+        <div className="flex flex-wrap content-start justify-between gap-6 max-md:mb-2 md:col-span-3 lg:col-span-5">
+          <div>
+            <BrandMark />
+            <p className="mt-2 text-muted">{brand.tagline}</p>
+          </div>
+          <div className="w-full max-w-sm">
             <NewsletterForm />
           </div>
         </div>

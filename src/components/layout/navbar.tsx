@@ -35,19 +35,20 @@ export function Navbar({ hasShortlist, account, mobileAccount }: NavbarProps) {
   const mobileLinks = [...mainLinks, { label: texts.savedProperties, to: savedHref(isSignedIn) }];
   return (
     <header className="border-b bg-paper">
-      <PageContainer className="flex min-h-16 flex-wrap items-center justify-between gap-2 md:max-lg:flex-nowrap md:max-lg:[&>a>span]:hidden lg:grid lg:grid-cols-[1fr_auto_1fr] md:min-h-18 print:min-h-16">
+      {/* From 768 px the links are in a second line, from 1024 px in the first. */}
+      <PageContainer className="flex min-h-16 flex-wrap items-center justify-between gap-x-2 md:max-lg:pt-2 lg:grid lg:grid-cols-[1fr_auto_1fr]">
         <BrandMark />
         <nav
           aria-label={texts.mainNavigation}
-          className="hidden md:block md:max-lg:ml-auto print:hidden"
+          className="-mb-px hidden md:block md:max-lg:order-last md:max-lg:w-full print:hidden"
         >
-          <ul className="flex flex-wrap items-center gap-x-1 lg:gap-x-3">
+          <ul className="flex flex-wrap items-center gap-x-7">
             {(hasShortlist ? [...mainLinks, shortlistLink] : mainLinks).map(({ label, to }) => (
               <li key={to}>
                 <NavLink
                   to={to}
                   end={to === '/'}
-                  className="inline-flex h-11 items-center border-b-2 border-transparent px-1 text-sm font-medium whitespace-nowrap transition-colors hover:text-brand lg:px-2 aria-[current]:border-brand aria-[current]:text-brand"
+                  className="inline-flex h-11 items-center border-y-2 border-transparent text-sm font-medium whitespace-nowrap transition-colors hover:text-brand lg:h-18 aria-[current]:border-b-brand aria-[current]:text-brand"
                 >
                   {label}
                 </NavLink>
@@ -55,7 +56,7 @@ export function Navbar({ hasShortlist, account, mobileAccount }: NavbarProps) {
             ))}
           </ul>
         </nav>
-        <div className="hidden items-center justify-end md:flex lg:gap-2 md:max-lg:min-w-0 md:max-lg:[&_button]:px-2 md:max-lg:[&>a]:px-3 print:hidden">
+        <div className="hidden min-w-0 items-center justify-end gap-2 md:flex print:hidden">
           {account}
         </div>
         <MenuDrawer>

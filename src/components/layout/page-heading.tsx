@@ -9,7 +9,7 @@ export function PageHeading({ title, lede, note }: PageHeadingProps) {
   return (
     <header>
       <h1 className="font-display text-2xl font-semibold md:text-3xl">{title}</h1>
-      {lede && <p className="mt-3 max-w-measure text-balance text-muted md:text-lg">{lede}</p>}
+      {lede && <p className="mt-3 max-w-measure text-muted md:text-balance md:text-lg">{lede}</p>}
       {note && <p className="mt-3 text-sm text-muted">{note}</p>}
     </header>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import * as texts from '#src/components/texts.ts';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
@@ -13,6 +14,7 @@ interface PageIndexProps {
 /** Links to the sections of a page: at the right of wide screens, collapsed above the text on others. */
 export function PageIndex({ sections }: PageIndexProps) {
   const isBeside = useMediaQuery(WIDE);
+  const current = useCurrentSection(sections);
   return (
     <nav
       aria-label={texts.onThisPage}
@@ -22,12 +24,17 @@ export function PageIndex({ sections }: PageIndexProps) {
         <DisclosureSummary className="border-y py-2 text-sm lg:hidden">
           {texts.onThisPage}
         </DisclosureSummary>
+        {/* The title of the navigation, which the summary shows on others. */}
+        <p aria-hidden="true" className="mb-3 text-sm font-semibold max-lg:hidden">
+          {texts.onThisPage}
+        </p>
         <ol className="mt-2 grid border-l border-hairline lg:mt-0">
           {sections.map(({ id, heading }) => (
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="block py-2 pl-4 text-sm text-brand hover:text-brand-strong hover:underline"
+                aria-current={id === current ? 'location' : undefined}
+                className="-ml-px block border-l-2 border-transparent py-2 pl-4 text-sm text-muted transition-colors hover:text-brand aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-brand"
               >
                 {heading}
               </a>
@@ -37,4 +44,24 @@ export function PageIndex({ sections }: PageIndexProps) {
       </details>
     </nav>
   );
+}
+
+/** The id of the section that a line in the upper third of the screen crosses; the first at first. */
+function useCurrentSection(sections: PageIndexProps['sections']): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.id);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const crossed = entries.find(({ isIntersecting }) => isIntersecting);
+        if (crossed) setCurrent(crossed.target.id);
+      },
+      { rootMargin: '-33% 0px -66% 0px' },
+    );
+    for (const { id } of sections) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [sections]);
+  return current;
 }

@@ -31,13 +31,13 @@ export function SessionList({ onEndAll }: SessionListProps) {
         ref={listRef}
         tabIndex={-1}
         aria-label={texts.sessions.label}
-        className="border-t outline-none"
+        className="divide-y outline-none"
       >
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <Button variant="secondary" isBusy={all.isPending} onClick={() => all.mutate()}>
           {texts.sessions.logOutEverywhere}
         </Button>
@@ -51,7 +51,7 @@ function SessionRow({ session }: { session: AccountSession }) {
   const { device, lastUsedAt, isCurrent } = session;
   const end = useEndOneSession();
   return (
-    <li className="flex items-center gap-4 border-b py-3">
+    <li className="flex items-center gap-4 py-3 first:pt-0">
       <MonitorSmartphone className="size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">

@@ -18,8 +18,9 @@ export const accountBenefits = {
   list: [
     'The homes you save, on every device.',
     'The shortlist of this device, added when you log in.',
-    'It is free, and you can browse, compare and ask us without one.',
   ],
+  alerts: 'Email alerts for the homes and searches you save.',
+  free: 'It is free. You can browse, compare and ask us without one.',
 };
 
 export const login = {

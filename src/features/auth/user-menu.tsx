@@ -13,7 +13,7 @@ export function UserMenu({ session, layout }: { session: SessionUser; layout: 'm
   const signOut = useSignOut();
   if (layout === 'menu') {
     return (
-      <Menu label={session.fullName} className="max-w-32 lg:max-w-56 xl:max-w-72">
+      <Menu label={session.fullName} className="-mr-4 max-w-72 lg:max-w-56 xl:max-w-72">
         <MenuItems onSignOut={signOut} />
       </Menu>
     );

@@ -1,40 +1,40 @@
-import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { brand } from '#contract/site/brand.ts';
 import type { Company } from '#src/lib/environment.ts';
 import { about } from './texts.ts';
 
 const texts = about.company;
 
-/** What the configuration says of the company; nothing where it says nothing. */
+/** The office and its hours, and what else the configuration says of the company. */
 export function CompanyFacts({ company }: { company: Company }) {
   const { registration, office, people } = company;
-  if (!registration && !office && people.length === 0) return null;
+  const facts = [
+    ...(registration ? [{ term: texts.registration, lines: [registration] }] : []),
+    { term: texts.office, lines: office ? [office] : brand.address.lines },
+    { term: texts.hours, lines: [brand.businessHours] },
+    ...people.map(({ name, role }) => ({ term: role, lines: [name] })),
+  ];
   return (
-    <PageContainer
-      as="section"
-      aria-labelledby="company"
-      className="grid gap-x-16 gap-y-6 pt-16 md:pt-24 lg:grid-cols-12"
-    >
-      <h2 id="company" className="font-display text-2xl font-semibold lg:col-span-5">
+    <section aria-labelledby="company" className="max-lg:order-last lg:mt-10">
+      <h2 id="company" className="mb-3 text-lg font-semibold">
         {texts.heading}
       </h2>
-      <dl className="border-t lg:col-span-7">
-        {registration && <Fact term={texts.registration}>{registration}</Fact>}
-        {office && <Fact term={texts.office}>{office}</Fact>}
-        {people.map(({ name, role }) => (
-          <Fact key={name} term={role}>
-            {name}
-          </Fact>
+      <dl className="border-t">
+        {facts.map(({ term, lines }) => (
+          <div
+            key={`${term} ${lines[0]}`}
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b py-3"
+          >
+            <dt className="text-sm leading-6 text-muted">{term}</dt>
+            <dd className="font-medium">
+              {lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </dd>
+          </div>
         ))}
       </dl>
-    </PageContainer>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: string }) {
-  return (
-    <div className="grid gap-x-6 border-b py-3 sm:grid-cols-[12rem_1fr]">
-      <dt className="text-sm text-muted sm:leading-6">{term}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
+    </section>
   );
 }

@@ -4,21 +4,28 @@ import { ArticleText } from '#src/components/layout/article.tsx';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import type { MarkdownSection } from './markdown-sections.ts';
 
-/** Questions with collapsed answers, except the first; find-in-page and a link to `#id` open them too. */
-export function QuestionList({ questions }: { questions: readonly MarkdownSection[] }) {
+interface QuestionListProps {
+  questions: readonly MarkdownSection[];
+  /** Whether the first answer is open at first. */
+  opensFirst: boolean;
+}
+
+/** Questions with collapsed answers; find-in-page and a link to `#id` open them too. */
+export function QuestionList({ questions, opensFirst }: QuestionListProps) {
   return (
     <div className="mt-4 border-t border-hairline">
       {questions.map((question, index) => (
-        <QuestionItem key={question.id} {...question} isFirst={index === 0} />
+        <QuestionItem key={question.id} {...question} startsOpen={opensFirst && index === 0} />
       ))}
     </div>
   );
 }
 
-function QuestionItem({ id, heading, text, isFirst }: MarkdownSection & { isFirst: boolean }) {
+function QuestionItem(props: MarkdownSection & { startsOpen: boolean }) {
+  const { id, heading, text, startsOpen } = props;
   const { hash, key } = useLocation();
   const isTarget = hash === `#${id}`;
-  const [isOpen, setIsOpen] = useState(isTarget || isFirst);
+  const [isOpen, setIsOpen] = useState(isTarget || startsOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another click on the same link opens it again.
   useEffect(() => {
     if (isTarget) setIsOpen(true);
@@ -32,7 +39,7 @@ function QuestionItem({ id, heading, text, isFirst }: MarkdownSection & { isFirs
       className="scroll-mt-24 border-b border-hairline"
     >
       <DisclosureSummary className="py-4">{heading}</DisclosureSummary>
-      <div className="pb-6">
+      <div className="pb-6 *:first:mt-0">
         <ArticleText text={text} />
       </div>
     </details>

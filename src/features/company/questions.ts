@@ -21,7 +21,7 @@ export const questionsJsonLd = {
       name: heading,
       acceptedAnswer: {
         '@type': 'Answer',
-        text: text.replace(/^[->] /gm, '').replace(/\n+/g, ' '),
+        text: text.replace(/^[->] |\*\*/gm, '').replace(/\n+/g, ' '),
       },
     })),
 };

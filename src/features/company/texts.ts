@@ -37,7 +37,12 @@ export const about = {
       text: 'We are paid when you have your keys and your papers. We would rather lose a sale than see it fall apart a year later.',
     },
   ],
-  company: { heading: 'The company', registration: 'Registration', office: 'Office' },
+  company: {
+    heading: 'The company',
+    registration: 'Registration',
+    office: 'Office',
+    hours: 'Open',
+  },
 };
 
 /** On the privacy page. */

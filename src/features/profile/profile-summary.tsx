@@ -1,8 +1,7 @@
-import { BadgeCheck, MailWarning } from 'lucide-react';
+import { MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/endpoints/user.ts';
-import { Badge } from '#src/components/ui/badge.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { paths, returnQuery } from '#src/lib/paths.ts';
@@ -18,36 +17,34 @@ interface ProfileSummaryProps {
 export function ProfileSummary({ user, action }: ProfileSummaryProps) {
   const name = user.fullName || user.email;
   return (
-    <section aria-labelledby="name">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-        <ProfilePhoto url={user.photo} fullName={name} />
-        <h2 id="name" className="min-w-0 flex-1 text-xl font-semibold wrap-anywhere md:text-2xl">
+    <Card as="section" aria-labelledby="name" className="max-w-180 px-5 md:px-8">
+      <div className="flex flex-wrap items-center gap-4 border-b py-5 md:py-6">
+        <ProfilePhoto url={user.photo} fullName={name} className="size-16" />
+        <h2 id="name" className="min-w-0 flex-1 text-xl font-semibold wrap-anywhere">
           {/* The email, if there is no name. */}
           <EmailText>{name}</EmailText>
         </h2>
         <div className="grid w-full sm:w-auto">{action}</div>
       </div>
-      <Card className="mt-8 px-5 md:px-8">
-        <dl className="divide-y">
-          <ProfileFact term={labels.phoneNumber}>{user.phoneNumber || <NotGiven />}</ProfileFact>
-          <ProfileFact term={labels.location}>{user.location || <NotGiven />}</ProfileFact>
-          <ProfileFact term={labels.email}>
+      <dl className="divide-y">
+        <ProfileFact term={labels.phoneNumber}>{user.phoneNumber || <NotGiven />}</ProfileFact>
+        <ProfileFact term={labels.location}>{user.location || <NotGiven />}</ProfileFact>
+        <ProfileFact term={labels.email}>
+          <span className="mr-2">
+            <EmailText>{user.email}</EmailText>
+          </span>
+          {user.isVerified === false && <VerifyLink text={summary.verify} />}
+        </ProfileFact>
+        {user.newEmail && (
+          <ProfileFact term={labels.newEmail}>
             <span className="mr-2">
-              <EmailText>{user.email}</EmailText>
+              <EmailText>{user.newEmail}</EmailText>
             </span>
-            <Verification user={user} />
+            <VerifyLink text={summary.enterCode} />
           </ProfileFact>
-          {user.newEmail && (
-            <ProfileFact term={labels.newEmail}>
-              <span className="mr-2">
-                <EmailText>{user.newEmail}</EmailText>
-              </span>
-              <VerifyLink text={summary.enterCode} />
-            </ProfileFact>
-          )}
-        </dl>
-      </Card>
-    </section>
+        )}
+      </dl>
+    </Card>
   );
 }
 
@@ -62,19 +59,6 @@ function ProfileFact({ term, children }: { term: string; children: ReactNode }) 
 
 function NotGiven() {
   return <span className="font-normal text-muted">{summary.notGiven}</span>;
-}
-
-function Verification({ user: { isVerified } }: { user: User }) {
-  if (isVerified === true) {
-    return (
-      <Badge tone="success">
-        <BadgeCheck className="size-3.5" />
-        {summary.verified}
-      </Badge>
-    );
-  }
-  if (isVerified !== false) return null;
-  return <VerifyLink text={summary.verify} />;
 }
 
 function VerifyLink({ text }: { text: string }) {

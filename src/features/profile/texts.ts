@@ -13,7 +13,6 @@ export const labels = {
 
 export const summary = {
   notGiven: 'Not given',
-  verified: 'Verified',
   verify: 'Verify your email',
   enterCode: 'Enter the code',
 };

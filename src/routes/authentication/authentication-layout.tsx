@@ -1,4 +1,4 @@
-import { Outlet, useSearchParams } from 'react-router-dom';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { popularLocations } from '#contract/search/locations.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
@@ -8,40 +8,53 @@ import {
   ReturnProperty,
   ReturnPropertyAtlas,
 } from '#src/features/properties/list/return-property.tsx';
-import { readReturnPath } from '#src/lib/paths.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import { paths, readReturnPath } from '#src/lib/paths.ts';
 
-const atlasClass = 'hidden w-full lg:block';
+const atlasClass = 'w-full max-lg:hidden';
 
-/** The form, and what an account adds: beside it on wide screens, below it on others. */
+const { login, register } = paths.authentication;
+
+/** The form with the atlas beside it on wide screens; to log in or register, what an account adds. */
 export function Component() {
   const [query] = useSearchParams();
   const propertyId = propertyIdIn(readReturnPath(query));
+  const { pathname } = useLocation();
+  const hasBenefits = pathname === login.path || pathname === register.path;
   return (
     <PageContainer className="grid gap-x-16 gap-y-12 pt-8 pb-16 md:pt-16 lg:grid-cols-12 lg:pb-24">
       <div className="mx-auto w-full max-w-md min-w-0 lg:col-span-5 lg:mx-0">
         {propertyId && <ReturnProperty id={propertyId} />}
         <Outlet />
       </div>
-      <section
-        aria-labelledby="benefits"
-        className="mx-auto w-full max-w-md lg:sticky lg:top-24 lg:col-span-6 lg:col-start-7 lg:mr-0 lg:max-w-lg lg:self-start"
-      >
+      <div className="mx-auto w-full max-w-md lg:sticky lg:top-24 lg:col-span-5 lg:col-start-8 lg:mr-0 lg:max-w-sm lg:self-start xl:max-w-md">
         {propertyId ? (
           <ReturnPropertyAtlas id={propertyId} className={atlasClass} />
         ) : (
           <Atlas locations={popularLocations} hasLabels className={atlasClass} />
         )}
-        <h2 id="benefits" className="text-lg font-semibold lg:mt-10">
-          {accountBenefits.heading}
-        </h2>
-        <ul className="mt-3 border-t">
-          {accountBenefits.list.map((benefit) => (
-            <li key={benefit} className="border-b py-3">
-              {benefit}
-            </li>
-          ))}
-        </ul>
-      </section>
+        {hasBenefits && <AccountBenefits />}
+      </div>
     </PageContainer>
+  );
+}
+
+function AccountBenefits() {
+  const { heading, list, alerts, free } = accountBenefits;
+  const benefits = hasCapability('alerts') ? [...list, alerts] : list;
+  return (
+    <section aria-labelledby="benefits" className="lg:mt-10">
+      <h2 id="benefits" className="text-lg font-semibold">
+        {heading}
+      </h2>
+      <ul className="mt-3 border-t">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="border-b py-2.5">
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted">{free}</p>
+    </section>
   );
 }

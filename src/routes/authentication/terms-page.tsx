@@ -7,11 +7,13 @@ import { termsNote, termsTitle } from '#src/features/company/texts.ts';
 
 const { description: lede } = pageHeads.terms;
 
+const sections = sectionsOf(terms);
+
 export function Component() {
   return (
     <>
       <PageHead {...pageHeads.terms} />
-      <Article title={termsTitle} lede={lede} note={termsNote} sections={sectionsOf(terms)} />
+      <Article title={termsTitle} lede={lede} note={termsNote} sections={sections} />
     </>
   );
 }

@@ -16,7 +16,7 @@ const securityLink = { label: texts.pages.security, to: security.href() };
 export function Component() {
   const session = useSession();
   return (
-    <PageContainer className="pt-8 pb-20 md:pt-12">
+    <PageContainer className="pt-1 pb-20 md:pt-3">
       <nav
         aria-label={texts.navigation}
         className="-mx-4 overflow-x-auto border-b px-4 md:mx-0 md:px-0"

@@ -50,14 +50,14 @@ export function Component() {
       <h1
         ref={headingRef}
         tabIndex={-1}
-        className="my-8 font-display text-2xl font-semibold outline-none md:text-3xl"
+        className="my-6 font-display text-2xl font-semibold outline-none md:text-3xl"
       >
         {isEditing ? texts.form.label : pages.profile}
       </h1>
       {!user && error && <ErrorState title={texts.loadError(error.message)} onRetry={refetch} />}
       {!user && !error && <ProfileSkeleton />}
       {user && isEditing && (
-        <Card className="p-5 md:p-8">
+        <Card className="max-w-180 p-5 md:p-8">
           <ProfileForm user={user} onUpdated={refreshUser} onClose={() => switchTo('summary')} />
         </Card>
       )}
@@ -73,14 +73,14 @@ export function Component() {
             }
           />
           {!hasSecurityPage() && (
-            <section aria-labelledby="activity" className="mt-10 border-t pt-8 md:mt-12 md:pt-10">
-              <h2 id="activity" className="mb-5 text-xl font-semibold">
+            <section aria-labelledby="activity" className="mt-10 max-w-180">
+              <h2 id="activity" className="mb-3 text-xl font-semibold">
                 {security.activity.title}
               </h2>
               <ProfileActivity user={user} />
             </section>
           )}
-          <div className="mt-8 flex justify-center">
+          <div className="mt-6 flex">
             <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
           </div>
         </>
@@ -93,11 +93,7 @@ function ProfileSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{texts.loading}</span>
-      <div className="flex items-center gap-5">
-        <Skeleton radius="full" className="size-20" />
-        <Skeleton className="h-8 w-2/5" />
-      </div>
-      <Skeleton className="mt-8 h-60 sm:h-45" />
+      <Skeleton className="h-96 max-w-180 sm:h-72" />
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function Component() {
   return (
     <section ref={regionRef} tabIndex={-1} aria-labelledby="saved" className="outline-none">
       <PageHead title={pages.savedProperties} isPrivate />
-      <div className="my-8 flex min-h-11 flex-wrap items-baseline gap-x-4 gap-y-1">
+      <div className="my-6 flex min-h-11 flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 id="saved" className="font-display text-2xl font-semibold md:text-3xl">
           {pages.savedProperties}
         </h1>
@@ -60,7 +60,11 @@ export function Component() {
               sortLabels={savedSortLabels}
               onSort={(sort) => change({ sort }, { replace: true })}
             />
-            <ShareMenu title={pages.savedProperties} text={sharedList(properties)} />
+            <ShareMenu
+              title={pages.savedProperties}
+              text={sharedList(properties)}
+              variant="secondary"
+            />
           </div>
         )}
       </div>

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <div>
       <PageHead title={security.title} isPrivate />
-      <div className="my-8">
+      <div className="my-6">
         <PageHeading title={security.title} />
       </div>
       <Card className="divide-y">

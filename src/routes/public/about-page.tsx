@@ -23,15 +23,19 @@ export function Component() {
     <>
       <PageHead {...pageHeads.about} />
       <PageContainer className="grid gap-x-16 gap-y-12 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-12">
-        <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
-          <PageHeading title={title} lede={lede} />
-          <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap md:mt-8">
-            <ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>
-            <ButtonLink to={paths.faq.href()} variant="secondary">
-              {pageHeads.faq.title}
-            </ButtonLink>
+        {/* Below 1024 px the listing is between the counts and the company. */}
+        <div className="contents lg:sticky lg:top-8 lg:col-span-5 lg:block lg:self-start">
+          <div>
+            <PageHeading title={title} lede={lede} />
+            <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap md:mt-8">
+              <ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>
+              <ButtonLink to={paths.faq.href()} variant="secondary">
+                {pageHeads.faq.title}
+              </ButtonLink>
+            </div>
+            {hasCapability('paging') && <CheckCounts />}
           </div>
-          {hasCapability('paging') && <CheckCounts />}
+          <CompanyFacts company={company} />
         </div>
         <div className="min-w-0 lg:col-span-7">
           <AnnotatedListing none={<Atlas locations={popularLocations} hasLabels />} />
@@ -52,7 +56,6 @@ export function Component() {
           </ol>
         </PageContainer>
       </section>
-      <CompanyFacts company={company} />
       <div className="pt-16 md:pt-24">
         <ContactCallToAction />
       </div>
@@ -69,13 +72,16 @@ function CheckCounts() {
     [data?.visited, texts.visited],
   ] as const;
   return (
-    <dl className="mt-8 grid min-h-28 grid-cols-2 gap-6 border-t pt-4 md:mt-10 lg:min-h-54 lg:grid-cols-1 lg:pt-6">
+    <dl className="mt-8 grid min-h-33 grid-cols-2 gap-6 border-t pt-5 md:mt-10 lg:min-h-57 lg:grid-cols-1 lg:gap-7 lg:pt-6">
       {counts.map(
         ([count, label]) =>
           data &&
           count !== undefined && (
             <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="text-sm text-muted">{label}</dt>
+              <dt className="text-sm text-muted">
+                <Share of={count / data.total} />
+                {label}
+              </dt>
               <dd className="text-2xl font-semibold tracking-tight tabular-nums lg:text-3xl">
                 {texts.ofAll(formatNumber(count), formatNumber(data.total))}
               </dd>
@@ -83,5 +89,17 @@ function CheckCounts() {
           ),
       )}
     </dl>
+  );
+}
+
+/** A bar that is filled as far as the share, between 0 and 1. */
+function Share({ of: share }: { of: number }) {
+  return (
+    <span aria-hidden="true" className="mt-1.5 mb-2 block h-1 rounded-full bg-hairline">
+      <span
+        className="block h-full rounded-full bg-ink"
+        style={{ width: `${Math.round(share * 100)}%` }}
+      />
+    </span>
   );
 }

@@ -6,10 +6,13 @@ import { PageIndex, withIndexClass } from '#src/components/layout/page-index.tsx
 import { QuestionList } from '#src/features/company/question-list.tsx';
 import { questionGroups, questionsJsonLd } from '#src/features/company/questions.ts';
 import { questionsNote } from '#src/features/company/texts.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 
 const { title, description: lede } = pageHeads.faq;
 
+/** The first answer of each group is open; on phones, that of the first group alone. */
 export function Component() {
+  const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <>
       <PageHead {...pageHeads.faq} jsonLd={[questionsJsonLd]} />
@@ -18,12 +21,12 @@ export function Component() {
         <div className={withIndexClass}>
           <PageIndex sections={questionGroups} />
           <div className="grid max-w-2xl gap-12">
-            {questionGroups.map(({ id, heading, questions }) => (
+            {questionGroups.map(({ id, heading, questions }, group) => (
               <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
                 <h2 id={`${id}-heading`} className="text-xl font-semibold">
                   {heading}
                 </h2>
-                <QuestionList questions={questions} />
+                <QuestionList questions={questions} opensFirst={isWide || group === 0} />
               </section>
             ))}
             <p className="text-sm text-muted">{questionsNote}</p>

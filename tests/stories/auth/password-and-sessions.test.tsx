@@ -37,6 +37,7 @@ describe('A user who forgot the password', () => {
     const user = visit('/authentication/login');
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await screen.findByRole('form', { name: 'Forgot your password' });
+    expect(screen.queryByText('What an account adds')).not.toBeInTheDocument();
     await user.type(await screen.findByLabelText('Email'), person.email);
     await user.click(screen.getByRole('button', { name: 'Send a code' }));
     const code = await screen.findByLabelText('Code');

@@ -48,16 +48,18 @@ describe('A visitor who reads about the company', () => {
     expect(screen.queryByText('Papers')).not.toBeInTheDocument();
   });
 
-  it('sees what is configured of the company, and no heading without it', () => {
+  it('sees the office and its hours, and what else is configured of the company', () => {
     const people = [{ name: 'Ada Obi', role: 'Managing director' }];
-    const { rerender, container } = render(
-      <CompanyFacts company={{ registration: 'RC 1234567', office: '', people }} />,
+    const { rerender } = render(
+      <CompanyFacts company={{ registration: 'RC 1234567', office: '3 Marina, Lagos', people }} />,
     );
     const company = screen.getByRole('region', { name: 'The company' });
-    expect(company).toHaveTextContent('RegistrationRC 1234567');
+    expect(company).toHaveTextContent('RegistrationRC 1234567Office3 Marina, LagosOpenMon-Sun');
     expect(company).toHaveTextContent('Managing directorAda Obi');
-    expect(company).not.toHaveTextContent('Office');
     rerender(<CompanyFacts company={{ registration: '', office: '', people: [] }} />);
-    expect(container).toBeEmptyDOMElement();
+    expect(company).toHaveTextContent(
+      'Office14 Gana Street, MaitamaAbuja, FCT, NigeriaOpenMon-Sun',
+    );
+    expect(company).not.toHaveTextContent('Registration');
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { popularLocations } from '#contract/search/locations.ts';
+import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
@@ -90,6 +91,16 @@ describe('A visitor who reads', () => {
       expect(first).toHaveAttribute('open');
       for (const other of others) expect(other).not.toHaveAttribute('open');
     }
+  });
+
+  it('on a phone sees the first answer alone, with its terms in bold', async () => {
+    setScreenWidth(360);
+    visit('/faq');
+    const groups = await screen.findAllByRole('region');
+    const [first, ...others] = groups.flatMap((group) => within(group).getAllByRole('group'));
+    expect(first).toHaveAttribute('open');
+    for (const other of others) expect(other).not.toHaveAttribute('open');
+    expect(screen.getByText('Survey only:').tagName).toBe('STRONG');
   });
 
   it.each(['/authentication/terms', '/privacy', '/faq'])(

@@ -17,15 +17,22 @@ export function ContactInputs({ input, isOptional }: ContactInputsProps) {
       <div className="sm:col-span-2">
         <TextField {...input('fullName')} autoComplete="name" isOptional={isOptional} />
       </div>
-      <TextField {...input('phoneNumber')} type="tel" autoComplete="tel" isOptional={isOptional} />
-      <TextField
-        // The phone number is not required once this is filled in.
-        {...input('email', { deps: 'phoneNumber' })}
-        type="email"
-        autoComplete="email"
-        hint={isOptional ? undefined : texts.eitherWay}
-        isOptional={isOptional}
-      />
+      <fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
+        {!isOptional && <legend className="mb-3 text-sm text-muted">{texts.eitherWay}</legend>}
+        <TextField
+          {...input('phoneNumber')}
+          type="tel"
+          autoComplete="tel"
+          isOptional={isOptional}
+        />
+        <TextField
+          // The phone number is not required once this is filled in.
+          {...input('email', { deps: 'phoneNumber' })}
+          type="email"
+          autoComplete="email"
+          isOptional={isOptional}
+        />
+      </fieldset>
     </div>
   );
 }

@@ -11,7 +11,7 @@ const texts = {
 /** The stage of a development among all stages, with the handover at their end. */
 export function StageBar({ property: { developmentDetails } }: { property: Property }) {
   const { stage, handover } = developmentDetails ?? {};
-  const month = readableDate(handover, 'month');
+  const month = readableDate(handover, 'shortDay')?.replace(/^\d+ /, '');
   const names: readonly string[] = developmentStages;
   const position = names.indexOf(stage ?? '') + 1;
   if (!stage && !month) return null;
@@ -27,14 +27,16 @@ export function StageBar({ property: { developmentDetails } }: { property: Prope
           ))}
         </div>
       )}
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+      <p className="flex justify-between gap-x-4 text-sm">
         <span className="font-medium">
           {position > 0 && (
             <span className="sr-only">{texts.position(position, developmentStages.length)}</span>
           )}
           {stage}
         </span>
-        {month && <span className="ml-auto text-muted">{texts.handover(month)}</span>}
+        {month && (
+          <span className="ml-auto whitespace-nowrap text-muted">{texts.handover(month)}</span>
+        )}
       </p>
     </div>
   );
