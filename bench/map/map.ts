@@ -120,7 +120,7 @@ async function visitMap(browser: Browser, url: string): Promise<Answer[]> {
     await page.addInitScript(watchAnswers);
     await page.goto(`${url}/property-listings`);
     await splashEnded(page);
-    await page.getByRole('list', { name: 'Areas' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: /^All \d+ places/ }).click({ timeout: 60_000 });
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
     const answers: Answer[] = [];

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
 import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
@@ -69,6 +70,48 @@ test('The map of areas filters by a press on a bubble, and Back returns', {
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties in Lagos');
 });
+
+test('Circles, names and buttons keep apart on the map of the country and of Lagos', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openApp(page, '/property-listings');
+  await page.getByRole('button', { name: 'Map' }).click();
+  for (const path of ['/property-listings', '/property-listings?location=Lagos']) {
+    await openApp(page, path);
+    for (const width of [360, 768, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const list = page.getByRole('list', { name: 'Areas' });
+      await expect.poll(() => overlapsOnMap(list), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** Pairs that cover each other. */
+function overlapsOnMap(list: Locator): Promise<string[]> {
+  return list.evaluate(({ parentElement }) => {
+    const shown = [...(parentElement?.querySelectorAll('button, [aria-hidden] span') ?? [])].filter(
+      (element) => !element.closest('ul'),
+    );
+    if (shown.length < 8) return ['nothing drawn'];
+    const nameOf = (element: Element) =>
+      element.getAttribute('title') ?? element.ariaLabel ?? element.textContent ?? '';
+    return shown.flatMap((element, index) => {
+      const a = element.getBoundingClientRect();
+      return shown.slice(0, index).flatMap((other) => {
+        const b = other.getBoundingClientRect();
+        // Circles leave the corners of their boxes free.
+        const gap = 0.15 * (a.height + b.height);
+        const isApart =
+          a.right - gap <= b.left ||
+          b.right - gap <= a.left ||
+          a.bottom - gap <= b.top ||
+          b.bottom - gap <= a.top;
+        return isApart ? [] : [`${nameOf(element)} and ${nameOf(other)}`];
+      });
+    });
+  });
+}
 
 test('The map beside the list zooms by the wheel with Ctrl alone, and is dragged', async ({
   page,

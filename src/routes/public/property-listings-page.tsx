@@ -168,9 +168,10 @@ export function Component() {
               {results.total > 0 && saveSearch}
             </PropertyResultsBar>
           </div>
-          <div className={isMapOpen ? 'lg:grid lg:grid-cols-[1fr_26rem] lg:gap-8' : ''}>
-            {isMapOpen && results.status !== 'pending' && (
+          <div className={isMapOpen ? 'lg:grid lg:grid-cols-[1fr_30rem] lg:gap-8' : ''}>
+            {isMapOpen && (
               <AreasMap
+                isWaiting={results.status === 'pending'}
                 search={search}
                 homes={shown}
                 onChoose={(location) => searchAnew({ location })}

@@ -137,7 +137,7 @@ export function PropertyCard({
         {!isDevelopmentCard && <CardFacts property={property} />}
         <Title
           className={cn(
-            'mt-1.5 line-clamp-3 min-h-11 font-medium leading-snug text-pretty @3xs:line-clamp-2',
+            'mt-1.5 line-clamp-3 min-h-11 font-medium leading-snug @3xs:line-clamp-2',
             isDevelopmentCard && 'mt-0',
           )}
         >

@@ -2,18 +2,26 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { priceLabel } from '#contract/property/property-labels.ts';
-import { formatNumber } from '#contract/rules/format-number.ts';
+import { formatShortNaira } from '#contract/rules/naira.ts';
 import type { AreaCount } from '#contract/search/property-facets.ts';
-import { positionOf, riverPath, statePaths } from '#src/components/atlas/states.ts';
+import { positionOf, riverPath, type State, statePaths } from '#src/components/atlas/states.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { bubblesOf, placeIn } from './areas-on-atlas.ts';
 import { mapPointOf } from './map-point.ts';
 import { ASPECT, heightOf, isOfArea, type View } from './map-view.ts';
-import type { Label } from './place-apart.ts';
 import { useMapView } from './use-map-view.ts';
 
-const texts = { enlarge: 'Zoom in', reduce: 'Zoom out' };
+const texts = {
+  enlarge: 'Zoom in',
+  reduce: 'Zoom out',
+  dots: 'Dots are homes with an exact point.',
+};
+
+const shortCount = new Intl.NumberFormat('en', {
+  notation: 'compact',
+  maximumSignificantDigits: 2,
+});
 
 const ZOOM_STEP = 2;
 
@@ -22,8 +30,10 @@ const DOT_PX = 14;
 
 interface AreasDrawingProps {
   areas: readonly AreaCount[];
-  /** The view to start with. */
-  base: View;
+  /** Drawn before its neighbours. */
+  state: State | undefined;
+  /** To start with. */
+  view: View;
   /** In pixels. */
   width: number;
   homes: readonly Property[];
@@ -36,87 +46,95 @@ interface AreasDrawingProps {
 
 /** The drawing of Nigeria or of a part of it, with a bubble for each area and dots for homes. */
 export function AreasDrawing(props: AreasDrawingProps) {
-  const { areas, base, width, homes, markedHome, isChosen, onChoose, onChooseHome } = props;
+  const { areas, state, width, homes, markedHome, isChosen, onChoose, onChooseHome } = props;
   const frameRef = useRef<HTMLDivElement>(null);
-  const { view, shift, isWhole, enlarge, handlers } = useMapView(base, frameRef);
+  const { view, shift, isWhole, enlarge, handlers } = useMapView(props.view, frameRef);
   const dots = useMemo(() => dotsOf(homes, view, width), [homes, view, width]);
-  const chosen = areas.find(isChosen)?.name;
   const { bubbles, names } = useMemo(
-    () => bubblesOf(areas, view, width, dots, chosen),
-    [areas, view, width, dots, chosen],
+    () => bubblesOf(areas, view, width, dots),
+    [areas, view, width, dots],
   );
   const height = width / ASPECT;
   return (
-    <div className="relative">
-      {/* The list below has the same areas for the keyboard and for screen readers. */}
-      <div
-        ref={frameRef}
-        {...handlers}
-        aria-hidden="true"
-        className={cn(
-          'relative overflow-hidden rounded-card border bg-sunken select-none',
-          isWhole ? 'touch-pan-x touch-pan-y' : 'cursor-grab touch-none active:cursor-grabbing',
-        )}
-        style={{ height }}
-      >
+    <>
+      <div className="relative">
+        {/* The list below has the same areas for the keyboard and for screen readers. */}
         <div
-          className="absolute inset-0 origin-top-left"
-          style={{
-            transform:
-              shift &&
-              `translate(${shift.x * width}px, ${shift.y * height}px) scale(${shift.scale})`,
-          }}
+          ref={frameRef}
+          {...handlers}
+          aria-hidden="true"
+          className={cn(
+            'relative overflow-hidden rounded-card border bg-[light-dark(var(--sunken),var(--paper))] select-none',
+            isWhole ? 'touch-pan-x touch-pan-y' : 'cursor-grab touch-none active:cursor-grabbing',
+          )}
+          style={{ height }}
         >
-          <Land view={view} />
-          {bubbles.map(({ area, x, y, radius, price }) => (
-            <button
-              key={area.name}
-              type="button"
-              tabIndex={-1}
-              title={[area.name, price].filter(Boolean).join(', ')}
-              onClick={() => onChoose(area.name)}
-              className={cn(
-                'absolute -translate-1/2 rounded-full text-xs font-semibold tabular-nums transition-colors',
-                isChosen(area)
-                  ? 'bg-highlight text-on-highlight'
-                  : 'bg-brand-fill text-on-brand-fill hover:bg-brand-fill-strong',
-              )}
-              style={{ left: x, top: y, width: 2 * radius, height: 2 * radius }}
-            >
-              {formatNumber(area.count)}
-            </button>
-          ))}
-          {[...names].map(([name, label]) => (
-            <AreaLabel key={name} {...label} />
-          ))}
-          {dots.map(({ index, home, x, y }) => (
-            <button
-              key={home._id}
-              type="button"
-              tabIndex={-1}
-              data-dot={index}
-              title={`${home.title}, ${priceLabel(home)}`}
-              onClick={() => onChooseHome(index)}
-              data-marked={index === markedHome || undefined}
-              className="absolute flex size-6 -translate-1/2 items-center justify-center after:size-3.5 after:rounded-full after:border-2 after:border-surface after:bg-ink after:transition-[width,height] data-marked:z-10 data-marked:after:size-5.5 data-marked:after:bg-highlight"
-              style={{ left: x, top: y }}
-            />
-          ))}
+          <div
+            className="absolute inset-0 origin-top-left"
+            style={{
+              transform:
+                shift &&
+                `translate(${shift.x * width}px, ${shift.y * height}px) scale(${shift.scale})`,
+            }}
+          >
+            <Land view={view} state={state} />
+            {bubbles.map(({ area, x, y, radius }) => (
+              <button
+                key={area.name}
+                type="button"
+                tabIndex={-1}
+                title={titleOf(area)}
+                onClick={() => onChoose(area.name)}
+                className={cn(
+                  'absolute -translate-1/2 rounded-full text-[0.6875rem] font-semibold tabular-nums transition-colors',
+                  isChosen(area)
+                    ? 'bg-highlight text-on-highlight'
+                    : 'bg-brand-fill text-on-brand-fill hover:bg-brand-fill-strong',
+                )}
+                style={{ left: x, top: y, width: 2 * radius, height: 2 * radius }}
+              >
+                {shortCountOf(area)}
+              </button>
+            ))}
+            {[...names].map(([name, { x, y }]) => (
+              <span
+                key={name}
+                className="pointer-events-none absolute -translate-1/2 text-xs font-medium whitespace-nowrap [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]"
+                style={{ left: x, top: y }}
+              >
+                {name}
+              </span>
+            ))}
+            {dots.map(({ index, home, x, y }) => (
+              <button
+                key={home._id}
+                type="button"
+                tabIndex={-1}
+                data-dot={index}
+                title={`${home.title}, ${priceLabel(home)}`}
+                onClick={() => onChooseHome(index)}
+                data-marked={index === markedHome || undefined}
+                className="absolute flex size-6 -translate-1/2 items-center justify-center after:size-3.5 after:rounded-full after:border-2 after:border-surface after:bg-ink after:transition-[width,height] data-marked:z-10 data-marked:after:size-5.5 data-marked:after:bg-highlight"
+                style={{ left: x, top: y }}
+              />
+            ))}
+          </div>
+        </div>
+        <div className="absolute right-2 bottom-2 flex gap-1">
+          <ZoomButton label={texts.enlarge} onClick={() => enlarge(ZOOM_STEP)}>
+            <Plus />
+          </ZoomButton>
+          <ZoomButton
+            label={texts.reduce}
+            isDisabled={isWhole}
+            onClick={() => enlarge(1 / ZOOM_STEP)}
+          >
+            <Minus />
+          </ZoomButton>
         </div>
       </div>
-      <div className="absolute right-2 bottom-2 flex gap-1">
-        <ZoomButton label={texts.enlarge} onClick={() => enlarge(ZOOM_STEP)}>
-          <Plus />
-        </ZoomButton>
-        <ZoomButton
-          label={texts.reduce}
-          isDisabled={isWhole}
-          onClick={() => enlarge(1 / ZOOM_STEP)}
-        >
-          <Minus />
-        </ZoomButton>
-      </div>
-    </div>
+      {dots.length > 0 && <p className="mt-2 text-xs text-muted">{texts.dots}</p>}
+    </>
   );
 }
 
@@ -130,32 +148,34 @@ function dotsOf(homes: readonly Property[], view: View, width: number) {
   });
 }
 
-function Land({ view }: { view: View }) {
+/** '1,741' has no room in a bubble, '1.7k' has. */
+function shortCountOf({ count }: AreaCount): string {
+  return count < 1000 ? `${count}` : shortCount.format(count).toLowerCase();
+}
+
+function titleOf({ name, lowestPrice }: AreaCount): string {
+  return lowestPrice == null ? name : `${name}, from ${formatShortNaira(lowestPrice)}`;
+}
+
+function Land({ view, state }: { view: View; state: State | undefined }) {
   return (
     <svg
       aria-hidden="true"
       viewBox={[view.left, view.top, view.width, heightOf(view)].join(' ')}
       className="absolute inset-0 size-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]"
     >
-      <g className="fill-surface stroke-field-line/60">
-        {Object.entries(statePaths).map(([state, path]) => (
-          <path key={state} d={path} />
+      <g
+        className={state ? 'fill-surface/55 stroke-hairline' : 'fill-surface stroke-field-line/60'}
+      >
+        {Object.entries(statePaths).map(([name, path]) => (
+          <path key={name} d={path} />
         ))}
       </g>
-      <path d={riverPath} className="fill-none stroke-field-line" />
+      {state && (
+        <path d={statePaths[state]} strokeWidth="1.5" className="fill-surface stroke-field-line" />
+      )}
+      <path d={riverPath} className="fill-none stroke-field-line/60" />
     </svg>
-  );
-}
-
-function AreaLabel({ x, y, lines: [name, price] }: Label) {
-  return (
-    <span
-      className="pointer-events-none absolute -translate-1/2 text-center text-xs leading-[15px] font-medium whitespace-nowrap [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]"
-      style={{ left: x, top: y }}
-    >
-      {name}
-      {price && <span className="block font-normal text-muted tabular-nums">{price}</span>}
-    </span>
   );
 }
 

@@ -1,24 +1,29 @@
-import { formatShortNaira } from '#contract/rules/naira.ts';
 import { ALL_OF_NIGERIA, elsewhereIn } from '#contract/search/elsewhere.ts';
 import type { AreaCount } from '#contract/search/property-facets.ts';
 import { elsewhereRegion } from '#contract/search/property-search.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 import { placeOf } from '#src/components/atlas/area-points.ts';
-import { boxOf, type Position, positionOf } from '#src/components/atlas/states.ts';
+import {
+  boxOf,
+  type Position,
+  positionOf,
+  type State,
+  stateNamedIn,
+} from '#src/components/atlas/states.ts';
 import { ASPECT, heightOf, type View, viewAround, wholeView } from './map-view.ts';
 import { type Circle, placeApart, placeNames } from './place-apart.ts';
 
 /** A bubble's radius grows with its area's number of results. */
-const RADIUS_PX = { smallest: 12, largest: 24 };
+const RADIUS_PX = { smallest: 10, largest: 14 };
 
-/** The narrowest view of a state and the view of an area, about 40 km, in the units of the drawing. */
+/** The view of an area, about 40 km, in the units of the drawing. */
 const CLOSE_UNITS = 30;
 
-/** In a narrower drawing only the chosen area has its name. */
-const NAMES_FROM_PX = 400;
+/** How far around its border the view of a state reaches. */
+const MARGIN = 1.12;
 
-/** How far around its areas the view of a state reaches. */
-const MARGIN = 1.4;
+/** From the corner of the drawing to the middle of its buttons. */
+const BUTTONS_PX = [28, 76].map((right) => ({ right, bottom: 28, radius: 25 }));
 
 /**
  * The states with results or, in the state of the chosen area, its areas, the most results first;
@@ -28,26 +33,30 @@ export function areasOf(all: readonly AreaCount[], location: string | undefined)
   const chosen = all.find(({ name }) => foldText(name) === foldText(location ?? ''));
   const named = all.filter(({ name }) => elsewhereRegion(name) === undefined);
   const region = chosen?.region === ALL_OF_NIGERIA ? undefined : chosen?.region;
+  const state = region === undefined ? undefined : stateNamedIn(region);
   const areas = (region === undefined ? statesOf(named) : named.filter(isIn(region)))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
   const elsewhere = elsewhereIn(region ?? ALL_OF_NIGERIA);
   return {
     region,
+    state,
     areas,
-    view: region === undefined ? wholeView : viewOf(areas, chosen),
+    view: viewOf(state, areas, chosen),
     notOnMap: all.find(({ name }) => name === elsewhere),
     inRegion: named.find(({ name }) => name === region)?.count,
   };
 }
 
-/** The bubbles and the names of areas in a view of this width in pixels, beside the dots of homes. */
+/**
+ * The bubbles and the names of areas in a view of this width in pixels, beside the dots of homes and
+ * the buttons of the map.
+ */
 export function bubblesOf(
   areas: readonly AreaCount[],
   view: View,
   width: number,
   dots: readonly Circle[] = [],
-  chosen?: string,
 ) {
   const frame = { width, height: width / ASPECT };
   const most = areas[0]?.count ?? 1;
@@ -56,15 +65,20 @@ export function bubblesOf(
     const place = position && placeIn(view, position, width);
     return place ? [{ area, ...place, radius: radiusOf(area.count / most) }] : [];
   });
-  const places = placeApart(seen, frame, dots);
+  const taken = [
+    ...dots,
+    ...BUTTONS_PX.map(({ right, bottom, radius }) => ({
+      x: frame.width - right,
+      y: frame.height - bottom,
+      radius,
+    })),
+  ];
+  const places = placeApart(seen, frame, taken);
   const bubbles = seen.flatMap(({ area }, index) => {
     const place = places[index];
-    const { name, lowestPrice } = area;
-    const price = lowestPrice == null ? undefined : `from ${formatShortNaira(lowestPrice)}`;
-    return place ? [{ ...place, area, name, price }] : [];
+    return place ? [{ ...place, area, name: area.name }] : [];
   });
-  const named = width < NAMES_FROM_PX ? bubbles.filter(({ name }) => name === chosen) : bubbles;
-  return { bubbles, names: placeNames(bubbles, frame, named) };
+  return { bubbles, names: placeNames(bubbles, frame, taken) };
 }
 
 /** Where a position is in a view of this width in pixels; undefined outside of it. */
@@ -111,17 +125,17 @@ function findPosition({ name, region }: AreaCount): Position | undefined {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** The surroundings of the chosen area or, for a state, of all its areas. */
-function viewOf(areas: readonly AreaCount[], chosen: AreaCount | undefined): View {
+/** The surroundings of the chosen area, or the whole state with a margin. */
+function viewOf(
+  state: State | undefined,
+  areas: readonly AreaCount[],
+  chosen: AreaCount | undefined,
+): View {
   const isArea = chosen && areas.some(({ name }) => name === chosen.name);
   const center = isArea ? positionInDrawing(chosen) : undefined;
   if (center) return viewAround(center, CLOSE_UNITS);
-  const known = areas.map(positionInDrawing).filter((position) => position !== undefined);
-  if (known.length === 0) return wholeView;
-  const xs = known.map(({ x }) => x);
-  const ys = known.map(({ y }) => y);
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const width = MARGIN * Math.max(right - left, (bottom - top) * ASPECT, CLOSE_UNITS / MARGIN);
+  if (!state) return wholeView;
+  const { left, right, top, bottom } = boxOf(state);
+  const width = MARGIN * Math.max(right - left, (bottom - top) * ASPECT);
   return viewAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, width);
 }

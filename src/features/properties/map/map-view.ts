@@ -9,7 +9,8 @@ export interface View {
 
 export const ASPECT = NIGERIA_WIDTH / NIGERIA_HEIGHT;
 
-export const wholeView: View = { left: 0, top: 0, width: NIGERIA_WIDTH };
+/** The whole drawing with a margin around it. */
+const WHOLE_UNITS = 1.06 * NIGERIA_WIDTH;
 
 /** About 10 km. */
 const CLOSEST_UNITS = 8;
@@ -29,6 +30,8 @@ export function viewAround(center: Position, width: number): View {
   return { left: center.x - width / 2, top: center.y - width / ASPECT / 2, width };
 }
 
+export const wholeView = viewAround({ x: NIGERIA_WIDTH / 2, y: NIGERIA_HEIGHT / 2 }, WHOLE_UNITS);
+
 /** A move by `x` and `y`, as shares of the frame, and an enlargement by `scale` from its corner. */
 export interface Shift {
   x: number;
@@ -38,8 +41,8 @@ export interface Shift {
 
 /** The view after a gesture: no closer than 10 km, and its centre within the drawing. */
 export function shifted(view: View, { x, y, scale }: Shift): View {
-  const width = between(CLOSEST_UNITS, view.width / scale, NIGERIA_WIDTH);
-  if (width === NIGERIA_WIDTH) return wholeView;
+  const width = between(CLOSEST_UNITS, view.width / scale, WHOLE_UNITS);
+  if (width === WHOLE_UNITS) return wholeView;
   const center = {
     x: view.left + (view.width * (0.5 - x)) / scale,
     y: view.top + (heightOf(view) * (0.5 - y)) / scale,

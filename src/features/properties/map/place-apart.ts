@@ -1,3 +1,5 @@
+import type { Position } from '#src/components/atlas/states.ts';
+
 export interface Circle {
   /** The centre, in pixels. */
   x: number;
@@ -55,69 +57,54 @@ function touches(a: Circle, b: Circle): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius + GAP_PX;
 }
 
-/** A circle's name, and a line below it if there is room. */
 interface NamedCircle extends Circle {
   name: string;
-  price?: string | undefined;
-}
-
-export interface Label {
-  x: number;
-  y: number;
-  lines: string[];
 }
 
 /**
- * The names that fit beside their circles, below or above, without covering anything; with their
- * second lines, or else without. `named` are those of the circles that get a name.
+ * The names that fit beside their circles without covering anything. Their letters are counted, not
+ * measured, so that the same circles always get the same names.
  */
 export function placeNames(
   circles: readonly NamedCircle[],
   frame: Frame,
-  named = circles,
-): Map<string, Label> {
-  const taken = circles.map(boxOfCircle);
-  const labels = new Map<string, Label>();
-  for (const circle of named) {
-    const { name, price } = circle;
-    for (const lines of price ? [[name, price], [name]] : [[name]]) {
-      const free = candidatesFor(circle, lines).find(
-        (box) => isBoxWithin(box, frame) && !taken.some((other) => overlaps(box, other)),
-      );
-      if (!free) continue;
-      taken.push(free);
-      labels.set(name, { x: free.x, y: free.y, lines });
-      break;
-    }
+  others: readonly Circle[] = [],
+): Map<string, Position> {
+  const taken = [...circles, ...others].map(boxOfCircle);
+  const places = new Map<string, Position>();
+  for (const circle of circles) {
+    const free = candidatesFor(circle).find(
+      (box) => isBoxWithin(box, frame) && !taken.some((other) => overlaps(box, other)),
+    );
+    if (!free) continue;
+    taken.push(free);
+    places.set(circle.name, { x: free.x, y: free.y });
   }
-  return labels;
+  return places;
 }
 
-function candidatesFor({ x, y, radius }: Circle, lines: readonly string[]): Box[] {
-  const longest = Math.max(...lines.map(({ length }) => length));
-  const width = longest * LETTER_PX + NAME_GAP_PX;
-  const height = lines.length * NAME_HEIGHT_PX + LABEL_GAP_PX;
-  const aside = radius + 2 * GAP_PX + width / 2;
-  const offset = radius + height / 2;
+function candidatesFor({ x, y, radius, name }: NamedCircle): Box[] {
+  const width = name.length * LETTER_PX + NAME_GAP_PX;
+  const aside = radius + GAP_PX + width / 2;
+  const offset = radius + NAME_HEIGHT_PX / 2;
   const centers = [
-    { x, y: y + offset },
-    { x, y: y - offset },
     { x: x + aside, y },
     { x: x - aside, y },
+    { x, y: y + offset },
+    { x, y: y - offset },
     ...[1, -1].flatMap((side) => [
       { x: x + side * aside, y: y + radius },
       { x: x + side * aside, y: y - radius },
     ]),
   ];
-  return centers.map((center) => ({ ...center, width, height }));
+  return centers.map((center) => ({ ...center, width, height: NAME_HEIGHT_PX }));
 }
 
-const LETTER_PX = 7.4;
-const NAME_HEIGHT_PX = 15;
-/** Between labels above each other. */
-const LABEL_GAP_PX = 3;
+/** Wider than the average letter of a name. */
+const LETTER_PX = 7.2;
+const NAME_HEIGHT_PX = 16;
 /** Between two names in a row. */
-const NAME_GAP_PX = 8;
+const NAME_GAP_PX = 4;
 
 interface Box extends Frame {
   x: number;
