@@ -7,7 +7,6 @@ import {
   NOBODY,
 } from '#contract/endpoints/enquiries.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
-import { Field } from '#src/components/ui/form/field.tsx';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
@@ -58,7 +57,7 @@ export function EnquiryFilters({ filter, onChange, action }: EnquiryFiltersProps
         </fieldset>
         {action}
       </div>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr] lg:items-end">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr]">
         <SearchField
           label={filters.search}
           placeholder={filters.placeholder}
@@ -66,35 +65,33 @@ export function EnquiryFilters({ filter, onChange, action }: EnquiryFiltersProps
           onChange={(q) => onChange({ q }, { replace: true })}
           className="max-lg:col-span-2"
         />
-        <Field label={filters.kind.label}>
-          <Select
-            value={filter.kind ?? ''}
-            onChange={({ target }) =>
-              onChange({ kind: enquiryKinds.find((kind) => kind === target.value) })
-            }
-          >
-            <option value="">{filters.kind.everything}</option>
-            {enquiryKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kinds[kind]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={filters.assignee.label}>
-          <Select
-            value={filter.assignedTo ?? ''}
-            onChange={({ target }) => onChange({ assignedTo: target.value || undefined })}
-          >
-            <option value="">{filters.assignee.everything}</option>
-            <option value={NOBODY}>{filters.assignee.nobody}</option>
-            {overview?.staff.map(({ id, fullName }) => (
-              <option key={id} value={id}>
-                {fullName}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Select
+          aria-label={filters.kind.label}
+          value={filter.kind ?? ''}
+          onChange={({ target }) =>
+            onChange({ kind: enquiryKinds.find((kind) => kind === target.value) })
+          }
+        >
+          <option value="">{filters.kind.everything}</option>
+          {enquiryKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kinds[kind]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={filters.assignee.label}
+          value={filter.assignedTo ?? ''}
+          onChange={({ target }) => onChange({ assignedTo: target.value || undefined })}
+        >
+          <option value="">{filters.assignee.everything}</option>
+          <option value={NOBODY}>{filters.assignee.nobody}</option>
+          {overview?.staff.map(({ id, fullName }) => (
+            <option key={id} value={id}>
+              {fullName}
+            </option>
+          ))}
+        </Select>
       </div>
     </search>
   );

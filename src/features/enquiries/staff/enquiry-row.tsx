@@ -12,7 +12,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   const isNew = state === 'new';
   return (
     <li className="relative grid gap-x-6 gap-y-0.5 border-b px-4 py-3 text-sm hover:bg-sunken/60 sm:grid-cols-[1fr_auto] md:px-0 lg:grid-cols-[13rem_minmax(0,1fr)_8rem_6.5rem] lg:items-center">
-      <div className="min-w-0 max-lg:sm:col-start-1">
+      <div className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4">
         <Link
           to={enquiryPaths.one.href(id)}
           className={cn(
@@ -22,7 +22,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         >
           {fullName ?? texts.anonymous}
         </Link>
-        <p className="text-muted">{texts.kinds[kind]}</p>
+        <p className="shrink-0 text-muted">{texts.kinds[kind]}</p>
       </div>
       <div className="min-w-0 max-lg:sm:col-span-2">
         {property?.title && (
@@ -32,15 +32,17 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
           {ownWords(message, property?.title)}
         </p>
       </div>
-      <p className="min-w-0 truncate text-muted max-lg:hidden">
-        {assignedTo?.fullName ?? texts.list.unassigned}
-      </p>
-      <p className="flex items-center gap-3 max-lg:row-start-1 max-lg:sm:col-start-2 max-sm:row-auto lg:flex-col lg:items-end lg:gap-0">
-        <StateMark state={state} />
-        <time dateTime={at} className="whitespace-nowrap text-muted tabular-nums">
-          {readableDate(at, 'shortDay') ?? at}
-        </time>
-      </p>
+      <div className="flex items-center justify-between gap-x-4 sm:max-lg:col-start-2 sm:max-lg:row-start-1 sm:max-lg:flex-col sm:max-lg:items-end lg:contents">
+        <p className="flex items-center gap-3 lg:order-last lg:flex-col lg:items-end lg:gap-0">
+          <StateMark state={state} />
+          <time dateTime={at} className="whitespace-nowrap text-muted tabular-nums">
+            {readableDate(at, 'shortDay') ?? at}
+          </time>
+        </p>
+        <p className="min-w-0 truncate text-muted">
+          {assignedTo?.fullName ?? texts.list.unassigned}
+        </p>
+      </div>
     </li>
   );
 }

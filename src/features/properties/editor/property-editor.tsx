@@ -18,8 +18,8 @@ import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
+import { CardPreview } from './card-preview.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { EditorAside } from './editor-aside.tsx';
 import {
   type ComparedField,
   fieldConflicts,
@@ -36,6 +36,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { MediaFields } from './media-fields.tsx';
 import { type DraftKey, type PropertyDraft, readDraft } from './property-drafts.ts';
 import { SaveBar } from './save-bar.tsx';
+import { SectionLinks } from './section-links.tsx';
 import * as texts from './texts.ts';
 import { useDraft } from './use-draft.ts';
 import type { FieldInputsProps } from './use-field-props.ts';
@@ -148,10 +149,11 @@ function EditorForm(props: EditorFormProps) {
         onSubmit={form.submit((values) => saving.send(values, base))}
         className="grid gap-6"
       >
-        <div className="grid grid-cols-[minmax(0,40rem)] items-start gap-x-12 xl:grid-cols-[minmax(0,40rem)_minmax(19rem,24rem)]">
-          {/* Before the fields, so that the keyboard reaches the links first. */}
+        {/* Before the fields, so that the keyboard reaches the links first. */}
+        <SectionLinks control={form.control} />
+        <div className="grid grid-cols-[minmax(0,44rem)] items-start gap-x-8 xl:grid-cols-[minmax(0,44rem)_minmax(17rem,24rem)] xl:justify-between">
           {isVeryWide && (
-            <EditorAside property={base} control={form.control} images={images.list} />
+            <CardPreview property={base} control={form.control} images={images.list} />
           )}
           <div className="row-start-1 grid min-w-0 gap-5">
             {draft && (
@@ -194,6 +196,7 @@ function EditorForm(props: EditorFormProps) {
         </div>
         <SaveBar
           label={labels.save}
+          unchanged={labels.unchanged}
           phase={saving.phase}
           progress={saving.progress}
           unsaved={autosave.unsaved}

@@ -7,6 +7,8 @@ const { saveBar } = texts;
 
 interface SaveBarProps {
   label: string;
+  /** Shown while nothing is unsaved. */
+  unchanged: string;
   phase: 'idle' | 'preparing' | 'sending';
   progress: UploadProgress | null;
   /** The unsaved changes: 'price, 2 photos'; empty if there are none. */
@@ -19,7 +21,7 @@ interface SaveBarProps {
 
 /** The buttons of the form and what is not saved, across the page at its lower edge. */
 export function SaveBar(props: SaveBarProps) {
-  const { label, phase, progress, unsaved, hasDraft, cancelHref, onCancel } = props;
+  const { label, unchanged, phase, progress, unsaved, hasDraft, cancelHref, onCancel } = props;
   const isBusy = phase !== 'idle';
   // After the last byte the server may have stored the form, so it cannot be cancelled.
   const isSent = progress !== null && progress.sentBytes >= progress.totalBytes;
@@ -37,6 +39,7 @@ export function SaveBar(props: SaveBarProps) {
             <p className="text-xs text-muted">{hasDraft ? saveBar.hasDraft : saveBar.noDraft}</p>
           </>
         )}
+        {!isBusy && !unsaved && <p className="text-muted max-sm:hidden">{unchanged}</p>}
       </div>
       {isBusy ? (
         <Button variant="ghost" disabled={isSent} onClick={onCancel}>

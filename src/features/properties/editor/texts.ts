@@ -5,11 +5,16 @@ import type { CheckFieldName, TextCheckName } from '#contract/property/property-
  * the validation errors are in the contract.
  */
 
-export const newProperty = { label: 'List a property', save: 'List property' };
+export const newProperty = {
+  label: 'List a property',
+  save: 'List property',
+  unchanged: 'Nothing filled in yet',
+};
 
 export const editedProperty = {
   label: 'Edit property',
   save: 'Save changes',
+  unchanged: 'No changes',
   loadError: (reason: string) => `Error loading property: ${reason}`,
   notFound: 'Property not found',
 };
@@ -21,14 +26,15 @@ export const draft = {
   restore: 'Undo',
 };
 
-export const aside = {
-  label: 'Sections and preview',
-  sections: 'Sections',
-  preview: 'Preview',
-  previewHint: 'As visitors see it',
-  titlePlaceholder: 'Title',
-  locationPlaceholder: 'Location',
+/** The card beside the form; its title and location until they are filled in. */
+export const preview = {
+  label: 'Preview',
+  hint: 'As visitors see it',
+  title: 'Title',
+  location: 'Location',
 };
+
+export const sectionLinks = 'Sections';
 
 /** The titles of the form's sections, in their order. */
 export const sections = {

@@ -21,13 +21,19 @@ export function StoredFacts({ property }: { property: Property }) {
   const price = askingPrice(property);
   const hasConfirmation = hasCapability('confirmed');
   return (
-    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm sm:grid-cols-4 lg:gap-y-5 xl:grid-cols-[auto_auto_auto_minmax(0,1fr)] xl:gap-x-10">
+    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm sm:grid-cols-4 lg:gap-y-5 xl:grid-cols-3 xl:gap-x-6">
       <Fact name={stored.price} className="col-span-2 text-xl xl:col-span-1">
         <span className="font-semibold">
           {price === null ? stored.priceOnRequest : formatNaira(price)}
         </span>
       </Fact>
-      <Fact name={stored.status} className="max-sm:order-last sm:max-xl:col-span-2">
+      <Fact
+        name={stored.status}
+        className={cn(
+          'max-sm:order-last sm:max-xl:col-span-2',
+          !hasConfirmation && 'xl:col-span-2',
+        )}
+      >
         <span className={cn('inline-block sm:leading-7.5', !property.status && 'text-warning')}>
           <StatusMark status={property.status?.trim() ?? ''} />
           {displayedStatus(property)}
@@ -46,13 +52,11 @@ export function StoredFacts({ property }: { property: Property }) {
       <Fact
         name={texts.locationHeading}
         className={cn(
-          'col-span-3 max-sm:order-1',
-          hasConfirmation
-            ? 'sm:max-xl:col-span-2 xl:col-span-1'
-            : 'sm:max-xl:col-span-4 xl:col-span-2',
+          'col-span-3 max-sm:order-1 xl:col-span-2',
+          hasConfirmation ? 'sm:col-span-2' : 'sm:max-xl:col-span-4',
         )}
       >
-        {location && <span className="xl:leading-7.5">{location}</span>}
+        {location}
       </Fact>
       <Fact name={texts.type}>{type}</Fact>
       <Fact name={stored.bedrooms}>{features?.bedrooms}</Fact>
@@ -97,7 +101,7 @@ export function StoredChecks({ property }: { property: Property }) {
   return (
     <dl
       aria-label={stored.checks}
-      className="grid gap-x-4 gap-y-3 border-t px-4 py-4 text-sm md:grid-cols-3 md:px-5 xl:grid-cols-6"
+      className="-mx-4 grid gap-x-4 gap-y-3 border-t px-4 pt-4 text-sm sm:col-span-2 md:-mx-5 md:grid-cols-3 md:px-5 md:pt-5 xl:col-span-1 xl:col-start-2 xl:mx-0 xl:gap-x-6 xl:gap-y-5 xl:px-0"
     >
       {marks.map((mark) => (
         <CheckItem key={mark.name} mark={mark} visited={visited}>

@@ -32,14 +32,14 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
     <div className="grid gap-5">
       <Notices property={property} />
       <Card as="section" aria-label={stored.facts}>
-        <div className="grid items-start gap-4 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:p-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
-          <div className="grid gap-3">
+        <div className="grid items-start gap-4 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:p-5 lg:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-8">
+          <div className="grid gap-3 xl:row-span-2">
             {cover ? (
               <GalleryImageButton
                 image={cover}
                 position={1}
                 count={images.length}
-                sizes="(min-width: 1024px) 304px, (min-width: 640px) 224px, 100vw"
+                sizes="(min-width: 1280px) 352px, (min-width: 1024px) 304px, (min-width: 640px) 224px, 100vw"
                 isPriority
                 onOpen={() => openAt(0)}
                 className={photoFrame}
@@ -53,8 +53,8 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
             {lightbox}
           </div>
           <StoredFacts property={property} />
+          <StoredChecks property={property} />
         </div>
-        <StoredChecks property={property} />
       </Card>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-5">

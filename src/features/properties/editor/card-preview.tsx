@@ -1,0 +1,55 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { TolerantProperty } from '#contract/endpoints/properties.ts';
+import type { Property } from '#contract/property/property.ts';
+import type { PropertyFormValues } from '#contract/property/property-form.ts';
+import { parseNaira } from '#contract/rules/naira.ts';
+import { type EditedImage, keptImages } from '#src/features/properties/api/edited-images.ts';
+import { sentAmenities } from '#src/features/properties/api/sent-property.ts';
+import { PropertyCard } from '#src/features/properties/list/property-cards.tsx';
+import { cn } from '#src/lib/class-names.ts';
+import { useFileUrl } from '#src/lib/files.ts';
+import { fileToShow } from './images/image-preview.tsx';
+import * as texts from './texts.ts';
+
+const { preview: labels } = texts;
+
+interface CardPreviewProps {
+  /** The stored property; absent for a new one. */
+  property: Property | undefined;
+  control: Control<PropertyFormValues>;
+  images: readonly EditedImage[];
+}
+
+/** Beside the form on very wide screens: the card as visitors see it, with the unsaved changes. */
+export function CardPreview({ property, control, images }: CardPreviewProps) {
+  // useWatch types its values as partial, but every field has a default value.
+  const values = useWatch({ control }) as PropertyFormValues;
+  const cover = keptImages(images)[0];
+  const fileUrl = useFileUrl(cover?.kind === 'new' ? fileToShow(cover) : null);
+  const hasTitle = values.title.trim() !== '';
+  const preview = TolerantProperty.parse({
+    ...property,
+    ...values,
+    _id: 'preview',
+    title: values.title.trim() || labels.title,
+    location: values.location.trim() || labels.location,
+    price: parseNaira(values.price),
+    amenities: sentAmenities(values),
+    images: cover?.kind === 'stored' ? cover.url : fileUrl,
+  });
+  return (
+    <section aria-label={labels.label} className="sticky top-30 col-start-2 row-start-1">
+      <p className="mb-2 text-sm text-muted">{labels.hint}</p>
+      {/* Inert: the link of the preview leads nowhere. */}
+      <div
+        inert
+        className={cn(
+          !hasTitle && '[&_h3]:font-normal [&_h3]:text-muted',
+          !values.price.trim() && '[&_p.font-semibold]:font-normal [&_p.font-semibold]:text-muted',
+        )}
+      >
+        <PropertyCard titleAs="h3" property={preview} isPreview />
+      </div>
+    </section>
+  );
+}
