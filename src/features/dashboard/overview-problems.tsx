@@ -70,10 +70,11 @@ interface ProblemRowProps {
 }
 
 function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemRowProps) {
+  const titles = properties.slice(0, TITLES_SHOWN);
   return (
     <section
       aria-label={label}
-      className="grid items-start gap-x-4 py-1 max-md:has-[p]:grid-cols-[1fr_auto] md:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid items-start gap-x-4 py-1 max-md:has-[p]:grid-cols-[1fr_auto] md:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
       <h3 className="flex min-h-9 items-center gap-2 font-medium md:whitespace-nowrap">
         {label}
@@ -83,14 +84,14 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
         <p className="flex min-h-9 items-center text-muted max-md:text-xs">{texts.problems.none}</p>
       ) : (
         <ul className="min-w-0">
-          {properties.slice(0, TITLES_SHOWN).map(({ _id, title }) => (
+          {titles.map(({ _id, title }) => (
             <li key={_id} className="flex items-center gap-4">
               <Link
                 to={paths.admin.property.href(_id)}
                 title={title}
                 className={cn(linkClass, 'min-w-0 grow')}
               >
-                <span className="line-clamp-2 sm:line-clamp-1">{title}</span>
+                <span className="line-clamp-2 lg:line-clamp-1">{title}</span>
               </Link>
               <Link
                 to={`${paths.admin.editProperty.href(_id)}#${fix.field}`}
@@ -101,7 +102,7 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
               </Link>
             </li>
           ))}
-          {count > 1 && (
+          {count > titles.length && (
             <li>
               <Link to={href} className={cn(linkClass, 'font-medium text-brand')}>
                 {texts.problems.seeAll(count)}
@@ -115,4 +116,4 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
 }
 
 const linkClass =
-  'flex min-h-9 items-center hover:text-brand hover:underline pointer-coarse:min-h-11';
+  'flex min-h-9 items-center py-1 hover:text-brand hover:underline pointer-coarse:min-h-11';

@@ -30,7 +30,7 @@ export function OverviewTotals({ byStatus, forSale, users, children }: OverviewT
   const hrefOf: HrefOf = (filter) =>
     properties.href(hasUnpublished ? { ...filter, published: 'yes' } : filter);
   return (
-    <Card className="grid gap-2.5 px-4 py-4 md:px-5">
+    <Card className="grid content-start gap-2.5 px-4 py-4 md:px-5">
       {!byStatus.isLoadingError && <TotalSentence {...statusTotals(byStatus.data, hrefOf)} />}
       {!forSale.isLoadingError && (
         <section aria-label={FOR_SALE}>
@@ -92,7 +92,7 @@ function locationTotals(found: OverviewTotalsProps['forSale']['data'], hrefOf: H
   }));
   const elsewhere = found && Math.max(0, found.total - sumOf(counts));
   return {
-    total: { label: FOR_SALE, count: found?.total },
+    total: { label: FOR_SALE, count: found?.total, to: hrefOf({ status: FOR_SALE }) },
     parts: [...parts, { label: totals.elsewhere, count: elsewhere }],
   };
 }
@@ -111,7 +111,7 @@ function userTotals({ total, active }: UserStatistics): Totals {
   return { total: total.isError ? null : sum, parts };
 }
 
-const sentenceClass = 'leading-8 md:text-lg/8';
+const sentenceClass = 'leading-8 text-pretty md:text-lg/8';
 
 function TotalSentence({ total, parts }: Totals) {
   const figures = total ? [total, ...parts] : parts;
@@ -143,7 +143,7 @@ function Count({ label, count, to }: Figure) {
   if (!to) {
     return (
       <span className={className}>
-        <span className="font-semibold">{number}</span> {label}
+        {number} {label}
       </span>
     );
   }

@@ -140,8 +140,11 @@ function ActionCard({ heading, actions, onOpen, children }: ActionCardProps) {
       </h2>
       {children}
       {actions.map((action) => (
-        <div key={action.key} className="border-b py-4 last:border-b-0 last:pb-0">
-          <p className="mb-3 text-sm text-muted">{action.explanation}</p>
+        <div
+          key={action.key}
+          className="grid items-center gap-x-6 gap-y-3 border-b py-4 last:border-b-0 last:pb-0 sm:max-lg:grid-cols-[minmax(0,1fr)_11rem]"
+        >
+          <p className="text-sm text-muted">{action.explanation}</p>
           <Button variant="secondary" className="w-full" onClick={() => onOpen(action)}>
             <action.Icon />
             {action.label}

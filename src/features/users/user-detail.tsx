@@ -19,23 +19,29 @@ interface UserDetailProps {
 export function UserDetail({ user, photo, actions }: UserDetailProps) {
   const { contact, account: state, activity } = factsOf(user);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card as="section" aria-label={account} className="grid gap-5 p-5 text-sm sm:p-6">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card
+        as="section"
+        aria-label={account}
+        className="grid gap-5 p-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6 md:p-5"
+      >
         <h2 className="sr-only">{account}</h2>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:w-24 sm:flex-col sm:items-start">
           {photo}
           {/* The usual values are in the facts below. */}
           {user.role === ADMIN_ROLE && <RoleBadge role={user.role} />}
           {user.status !== ACTIVE_STATUS && <StatusBadge status={user.status} />}
           {user.isVerified === false && <VerifiedBadge isVerified={false} />}
         </div>
-        <FactGroup heading={groups.contact} facts={contact} />
-        <FactGroup heading={groups.account} facts={state} />
-        <FactGroup heading={groups.activity} facts={activity} />
-        <details className="-my-2">
-          <DisclosureSummary className="text-muted">{groups.id}</DisclosureSummary>
-          <FactList facts={[[facts.id, <code key="id">{user.id}</code>]]} />
-        </details>
+        <div className="grid min-w-0 gap-5">
+          <FactGroup heading={groups.contact} facts={contact} />
+          <FactGroup heading={groups.account} facts={state} />
+          <FactGroup heading={groups.activity} facts={activity} />
+          <details className="-my-2">
+            <DisclosureSummary className="text-muted">{groups.id}</DisclosureSummary>
+            <FactList facts={[[facts.id, <code key="id">{user.id}</code>]]} />
+          </details>
+        </div>
       </Card>
       {actions}
     </div>

@@ -145,13 +145,13 @@ function UserCard({ user }: { user: User }) {
       <p className="text-sm wrap-anywhere text-muted">
         <EmailText>{user.email}</EmailText>
       </p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <RoleBadge role={user.role} />
         <StatusBadge status={user.status} />
         <VerifiedBadge isVerified={user.isVerified} />
       </div>
       {(registered || lastActive) && (
-        <p className="mt-3 flex flex-wrap gap-x-4 text-xs text-muted tabular-nums">
+        <p className="mt-1 flex flex-wrap gap-x-4 text-xs text-muted tabular-nums">
           {registered && <span>{`${facts.registered} ${registered}`}</span>}
           {lastActive && <span>{`${facts.lastActive} ${lastActive}`}</span>}
         </p>

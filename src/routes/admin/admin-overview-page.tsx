@@ -65,10 +65,12 @@ export function Component() {
         ) : (
           <section aria-label={texts.totals.heading} className="grid gap-3">
             <h2 className="font-semibold">{texts.totals.heading}</h2>
-            <OverviewTotals byStatus={byStatus} forSale={recent} users={users}>
-              {alerts && texts.alerts(alerts)}
-            </OverviewTotals>
-            <MonthChart listings={listings} registrations={users.registrations} />
+            <div className="grid items-stretch gap-3 xl:grid-cols-2 xl:gap-5">
+              <OverviewTotals byStatus={byStatus} forSale={recent} users={users}>
+                {alerts && texts.alerts(alerts)}
+              </OverviewTotals>
+              <MonthChart listings={listings} registrations={users.registrations} />
+            </div>
           </section>
         )}
         {listings.data && <OverviewListings listings={listings.data} />}

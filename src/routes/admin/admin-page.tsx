@@ -13,7 +13,7 @@ export function AdminPage({ title, description, actions, children }: AdminPagePr
   return (
     <>
       <PageHead title={title} isPrivate />
-      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:mb-6">
         <div className="min-w-0">
           <h1 className="text-xl font-semibold wrap-anywhere sm:text-2xl">{title}</h1>
           {description && (

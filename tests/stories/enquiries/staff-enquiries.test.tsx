@@ -91,7 +91,7 @@ describe('An admin in the list of enquiries', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     await user.selectOptions(screen.getByLabelText('Assigned to'), 'Bisi Ojo');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
-    await user.selectOptions(screen.getByLabelText('Assigned to'), 'Anyone');
+    await user.selectOptions(screen.getByLabelText('Assigned to'), 'Any assignee');
     await user.type(screen.getByRole('searchbox', { name: 'Find an enquiry' }), 'second');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(addressBar()).toBe('/admin/enquiries?q=second');

@@ -57,13 +57,13 @@ export function EnquiryFilters({ filter, onChange, action }: EnquiryFiltersProps
         </fieldset>
         {action}
       </div>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-[2fr_1fr_1fr]">
         <SearchField
           label={filters.search}
           placeholder={filters.placeholder}
           value={filter.q}
           onChange={(q) => onChange({ q }, { replace: true })}
-          className="max-lg:col-span-2"
+          className="max-md:col-span-2"
         />
         <Select
           aria-label={filters.kind.label}

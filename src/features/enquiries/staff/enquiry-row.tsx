@@ -33,14 +33,14 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         </p>
       </div>
       <div className="flex items-center justify-between gap-x-4 sm:max-lg:col-start-2 sm:max-lg:row-start-1 sm:max-lg:flex-col sm:max-lg:items-end lg:contents">
-        <p className="flex items-center gap-3 lg:order-last lg:flex-col lg:items-end lg:gap-0">
+        <p className="order-last min-w-0 truncate text-muted lg:order-none">
+          {assignedTo?.fullName ?? texts.list.unassigned}
+        </p>
+        <p className="flex items-center gap-3 lg:flex-col lg:items-end lg:gap-0">
           <StateMark state={state} />
           <time dateTime={at} className="whitespace-nowrap text-muted tabular-nums">
             {readableDate(at, 'shortDay') ?? at}
           </time>
-        </p>
-        <p className="min-w-0 truncate text-muted">
-          {assignedTo?.fullName ?? texts.list.unassigned}
         </p>
       </div>
     </li>

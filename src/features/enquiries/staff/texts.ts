@@ -27,7 +27,7 @@ export const filters = {
   state: 'State',
   allStates: 'All',
   kind: { label: 'Kind', everything: 'All kinds' },
-  assignee: { label: 'Assigned to', everything: 'Assigned to anyone', nobody: 'Unassigned' },
+  assignee: { label: 'Assigned to', everything: 'Any assignee', nobody: 'Unassigned' },
   clear: 'Clear all filters',
 };
 

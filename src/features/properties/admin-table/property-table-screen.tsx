@@ -20,6 +20,7 @@ import { NOT_MOBILE, useMediaQuery, VERY_WIDE, WIDE } from '#src/lib/media-query
 import { paths } from '#src/lib/paths.ts';
 import { BulkReportPanel, UndoPanel } from './bulk/bulk-progress.tsx';
 import { useBulkChanges } from './bulk/use-bulk-changes.ts';
+import { AddFilter, useAddedFilter } from './filters/add-filter.tsx';
 import { hasFilters } from './filters/table-filters.tsx';
 import { PropertyTableActions } from './inline/inline-edits.tsx';
 import { useFieldChange } from './inline/use-field-change.tsx';
@@ -47,6 +48,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
   const { properties = [], total = 0, fetchedAt = 0 } = query.data ?? {};
   const selection = useSelection(properties);
   const bulk = useBulkChanges(selection);
+  const adding = useAddedFilter();
   const panel = useOpenProperty(properties);
   const fieldChange = useFieldChange({
     onShow: panel.showChanged,
@@ -67,7 +69,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
         statuses: statusChoices(facets?.status),
       }}
     >
-      <TableToolbar />
+      <TableToolbar adding={adding} />
       {bulk.undoable && <UndoPanel {...bulk.undoable} />}
       {bulk.report && <BulkReportPanel report={bulk.report} />}
       <div className="flex items-start gap-6">
@@ -96,7 +98,10 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
               >
                 <div className="flex items-center">
                   {isTable ? (
-                    <ColumnChoice isNarrow={isNarrow} />
+                    <>
+                      <AddFilter adding={adding} />
+                      <ColumnChoice isNarrow={isNarrow} />
+                    </>
                   ) : (
                     // A table is sorted by its headings.
                     <SortSelect

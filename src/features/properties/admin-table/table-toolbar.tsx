@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListFilter, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Button, buttonVariants } from '#src/components/ui/button.tsx';
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
 import { PropertySearchField } from '#src/features/properties/search/property-search-field.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
+import type { AddedFilter } from './filters/add-filter.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { availableFilters, hasFilters, type TableFilter } from './filters/table-filters.tsx';
+import { availableFilters, hasFilters } from './filters/table-filters.tsx';
 import { propertyTableQueries } from './property-table-queries.ts';
 import { usePropertyTableState } from './property-table-state.ts';
 import * as texts from './texts.ts';
@@ -29,55 +29,33 @@ export function TableSearch({ className }: { className?: string }) {
   );
 }
 
-/** The saved views, and the filters that are added one by one; on a phone the search and a sheet. */
-export function TableToolbar() {
+/** The saved views and the filters in use; on a phone the search and a sheet of filters, too. */
+export function TableToolbar({ adding }: { adding: AddedFilter }) {
   const { search, page, size, changeSearch } = usePropertyTableState();
   const { data: facets } = useQuery(propertyTableQueries.choices());
   const { data: found } = useQuery(propertyTableQueries.page({ ...search, page, size }));
   const hasControls = useMediaQuery(NOT_MOBILE);
   const [isOpen, setIsOpen] = useState(false);
-  const [added, setAdded] = useState<TableFilter>();
-  const menuRef = useRef<HTMLDivElement>(null);
   const filterProps = { search, facets, onChange: changeSearch };
   return (
-    <div className="mb-1 flex flex-col gap-3 md:mb-3">
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-3 md:flex-nowrap">
+    <div className="flex flex-col gap-3 md:mb-3">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2 md:flex-nowrap">
         <SavedViews />
-        <div className="flex gap-2 max-md:min-w-full md:ml-auto">
-          {!hasControls && <TableSearch className="min-w-0 flex-1" />}
-          {hasControls ? (
-            <div ref={menuRef}>
-              <Menu
-                buttonClassName={buttonVariants({ variant: 'secondary' })}
-                label={
-                  <span className="flex items-center gap-2">
-                    <Plus />
-                    {texts.filters.add}
-                  </span>
-                }
-              >
-                {availableFilters()
-                  .filter(({ textOf }) => !textOf(search))
-                  .map((filter) => (
-                    <MenuItem key={filter.label} onSelect={() => setAdded(filter)}>
-                      {filter.label}
-                    </MenuItem>
-                  ))}
-              </Menu>
-            </div>
-          ) : (
+        {!hasControls && (
+          <div className="flex min-w-full gap-2">
+            <TableSearch className="min-w-0 flex-1" />
             <Button variant="secondary" onClick={() => setIsOpen(true)}>
               <ListFilter />
               {texts.filters.title}
             </Button>
-          )}
-        </div>
+          </div>
+        )}
       </div>
       <FilterBar
         {...filterProps}
-        added={added}
-        onAdded={() => setAdded(undefined)}
-        focusAdd={() => menuRef.current?.querySelector('button')?.focus()}
+        added={adding.added}
+        onAdded={() => adding.setAdded(undefined)}
+        focusAdd={adding.focusAdd}
         hasControls={hasControls}
       />
       <Dialog

@@ -25,7 +25,7 @@ import { usePropertyTableState } from './property-table-state.ts';
 import * as texts from './texts.ts';
 
 /** Actions for the whole table, less prominent than its filters. */
-const quietButtonClass =
+export const quietButtonClass =
   'inline-flex h-9 items-center gap-2 rounded-field px-3 text-sm text-muted whitespace-nowrap select-none hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0';
 
 export function ColumnChoice({ isNarrow }: { isNarrow: boolean }) {

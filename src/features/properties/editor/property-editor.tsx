@@ -147,7 +147,7 @@ function EditorForm(props: EditorFormProps) {
         noValidate
         aria-label={labels.label}
         onSubmit={form.submit((values) => saving.send(values, base))}
-        className="grid gap-6"
+        className="grid grid-cols-[minmax(0,1fr)] gap-6"
       >
         {/* Before the fields, so that the keyboard reaches the links first. */}
         <SectionLinks control={form.control} />

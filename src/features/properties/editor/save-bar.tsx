@@ -29,7 +29,7 @@ export function SaveBar(props: SaveBarProps) {
     <div
       data-bottom-bar={unsaved ? 'tall' : ''}
       // The layout clips what reaches beyond the screen.
-      className="sticky bottom-0 z-20 -mb-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 py-3 before:absolute before:inset-y-0 before:left-[-100vw] before:-z-10 before:w-[300vw] before:border-t before:bg-surface md:-mb-8"
+      className="sticky bottom-0 z-20 -mb-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 py-3 before:absolute before:inset-y-0 before:left-[-100vw] before:-z-10 before:w-[300vw] before:border-t before:bg-surface md:-mb-8"
     >
       <div role="status" className="min-w-0 flex-1 basis-64 text-sm max-sm:text-xs">
         {isBusy && <p className="text-muted">{saveBar[phase]}</p>}

@@ -39,7 +39,7 @@ export function SectionLinks({ control }: { control: Control<PropertyFormValues>
                 href={`#${name}`}
                 onClick={(event) => goTo(event, name)}
                 aria-current={name === currentId ? 'location' : undefined}
-                className="flex h-11 items-center border-b-2 border-transparent text-sm text-muted hover:text-ink focus-visible:-outline-offset-2 aria-current:border-ink aria-current:font-medium aria-current:text-ink"
+                className="flex h-11 items-center border-b-2 border-transparent text-sm text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:font-medium aria-[current]:text-ink"
               >
                 {texts.sections[name]}
               </a>

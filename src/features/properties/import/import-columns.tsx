@@ -78,7 +78,7 @@ function ColumnsForm({ job, data }: { job: ImportJob; data: Columns }) {
             </span>
           </span>
         </DisclosureSummary>
-        <p className="max-w-measure text-sm text-muted">
+        <p className="text-sm text-muted">
           {data.isRemembered && `${labels.remembered} `}
           {labels.hint}
         </p>

@@ -16,7 +16,7 @@ export function ImportList() {
   }
   if (!jobs) return <Spinner />;
   if (jobs.length === 0) {
-    return <p className="text-muted">{texts.list.none}</p>;
+    return <Steps />;
   }
   return (
     <ul className="overflow-hidden rounded-card border bg-surface">
@@ -24,6 +24,31 @@ export function ImportList() {
         <ImportRow key={job.id} job={job} />
       ))}
     </ul>
+  );
+}
+
+/** Shown before the first import. */
+function Steps() {
+  return (
+    <>
+      <p className="mb-4 text-sm text-muted">{texts.list.none}</p>
+      <ol className="grid gap-x-8 gap-y-5 border-t pt-5 md:grid-cols-3">
+        {texts.list.steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-3 text-sm">
+            <span
+              aria-hidden="true"
+              className="flex size-7 shrink-0 items-center justify-center rounded-full bg-sunken font-semibold tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <div className="pt-1">
+              <p className="font-medium">{title}</p>
+              <p className="mt-0.5 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

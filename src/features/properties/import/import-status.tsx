@@ -90,7 +90,7 @@ function ImportNumbers({ job: { state, rows, drafts } }: { job: ImportJob }) {
   ];
   return (
     <>
-      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
         {numbers.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
@@ -127,7 +127,7 @@ function ImportActions({ job }: { job: ImportJob }) {
       className={cn(
         'mt-7 flex flex-wrap gap-3',
         // In a narrow card the first of three buttons gets a line of its own.
-        (canConfirm || canPublish) && '@max-xl:[&>*]:grow @max-xl:[&>:first-child]:w-full',
+        (canConfirm || canPublish) && '@max-md:[&>*]:grow @max-md:[&>:first-child]:w-full',
       )}
     >
       {canConfirm && (

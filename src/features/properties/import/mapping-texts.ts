@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/rules/format-number.ts';
 
 export const columns = {
   title: 'Columns',
-  hint: 'How each column of your file is read. Change what is wrong; the rows are checked again.',
+  hint: 'Each line is a column of your file, with its first values and what it is imported as. Change what is wrong; the rows are checked again.',
   remembered: 'As in your last import with these headings.',
   summary: (used: number, all: number) => `${formatNumber(used)} of ${formatNumber(all)} used`,
   failed: 'The columns could not be loaded',

@@ -43,7 +43,21 @@ export const upload = {
 
 export const list = {
   failed: 'The earlier imports could not be loaded',
-  none: 'No imports yet.',
+  none: 'No imports yet. This is how one goes:',
+  steps: [
+    {
+      title: 'Choose the file',
+      text: 'Your price list, an export of another site, or the sample file with your homes in it.',
+    },
+    {
+      title: 'Check columns and rows',
+      text: 'You see how each column is read, and correct single cells. Nothing is stored yet.',
+    },
+    {
+      title: 'Import, then publish',
+      text: 'The listings start as drafts that only staff see. Publish all of them or some.',
+    },
+  ],
 };
 
 export const importPage = {
