@@ -19,7 +19,7 @@ const texts = {
 };
 
 const askButton =
-  'inline-flex h-8 items-center text-sm font-medium text-brand underline underline-offset-3 hover:text-brand-strong pointer-coarse:h-11';
+  'inline-flex h-8 items-center text-sm font-medium text-brand underline-offset-3 hover:text-brand-strong hover:underline pointer-coarse:h-11';
 
 interface AsksProps {
   property: Property;

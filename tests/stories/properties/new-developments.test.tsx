@@ -76,7 +76,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(await screen.findByText('Forty homes around a garden.')).toBeVisible();
     const main = screen.getByRole('main');
     expect(main).not.toHaveTextContent('₦');
-    expect(main).toHaveTextContent('Dimensions1,310 sqm');
+    expect(main).toHaveTextContent('1,310 sqm');
     expect(main).toHaveTextContent('GD-2001');
     expect(within(main).getByRole('heading', { name: 'Amenities' })).toBeVisible();
     expect(within(main).getByRole('region', { name: 'Location' })).toBeVisible();

@@ -79,8 +79,8 @@ describe('A visitor, with an API that has checks,', () => {
       'href',
       `/contact?property=${checked.id}`,
     );
-    const details = screen.getByRole('region', { name: 'Details' });
-    expect(details).not.toHaveTextContent('Papers');
+    const amenities = within(screen.getByRole('region', { name: 'Amenities' }));
+    expect(amenities.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Garden']);
     cleanup();
     expect(await stripOf(unknown)).toEqual(labels.map(() => 'Not checked Ask us'));
   });

@@ -82,7 +82,7 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     ]);
     expect(await rowOf('Bedrooms, differs')).toEqual(['6', '1', 'Not stated']);
     expect(await rowOf('Power, differs')).toEqual([
-      '24/7 poweras listed',
+      '24/7 powerAs listed',
       'Not checked',
       'Not checked',
     ]);

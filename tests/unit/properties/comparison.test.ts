@@ -53,7 +53,7 @@ describe('A comparison', () => {
     const [plot] = row('Bedrooms', { features: { bedrooms: 0 } }).values;
     expect(plot?.text).toBeNull();
     const [tapped] = row('Water', { amenities: ['Borehole'] }).values;
-    expect(tapped).toMatchObject({ text: 'Borehole', note: 'as listed' });
+    expect(tapped).toMatchObject({ text: 'Borehole', note: 'As listed' });
   });
 
   it('marks only lowest values, and never one alone, in generated homes', () => {

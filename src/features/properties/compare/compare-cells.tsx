@@ -8,6 +8,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { contactHrefs } from '#src/features/properties/detail/property-contact.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { LineIcon } from '#src/features/properties/list/line-icon.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { ComparedValue } from './comparison.ts';
 import * as texts from './texts.ts';
@@ -26,7 +27,7 @@ export interface ComparedHome {
 export function HomeHeading({ id, property, removeHref }: ComparedHome & { removeHref?: string }) {
   return (
     <>
-      <div className="relative mb-2 h-28 overflow-hidden rounded-field bg-sunken lg:h-40">
+      <div className="relative mb-3 h-28 overflow-hidden rounded-field bg-sunken lg:h-40">
         {/* The column is announced with its title alone. */}
         {property && (
           <span aria-hidden="true">
@@ -77,12 +78,25 @@ interface HomeValueProps {
 
 export function HomeValue({ value, check }: HomeValueProps) {
   if (!value?.text) {
-    return <span className="text-muted">{check ? texts.notChecked : texts.notStated}</span>;
+    return (
+      <div className="flex gap-2 text-muted">
+        {check && <CheckMark name={check} className="border-field-line" />}
+        {check ? texts.notChecked : texts.notStated}
+      </div>
+    );
   }
-  const { text, note, place, isLowest } = value;
+  const { text, note, place, isSeen, isLowest } = value;
   return (
     <div className="flex gap-2">
-      {check && <LineIcon name={check} className="mt-0.5" />}
+      {check && (
+        <CheckMark
+          name={check}
+          className={cn(
+            'border-brand-fill',
+            isSeen ? 'bg-brand-fill text-on-brand-fill' : 'text-brand',
+          )}
+        />
+      )}
       {place && (
         <span className="-mt-0.5 h-6 w-7 shrink-0">
           <Compass {...place} />
@@ -96,6 +110,15 @@ export function HomeValue({ value, check }: HomeValueProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** As on the property's page: filled for what we saw, a grey ring for what is not known. */
+function CheckMark({ name, className }: { name: CheckName; className: string }) {
+  return (
+    <span className={cn('grid size-5 shrink-0 place-items-center rounded-full border', className)}>
+      <LineIcon name={name} className="size-3!" />
+    </span>
   );
 }
 

@@ -15,10 +15,11 @@ import * as texts from './texts.ts';
 /** On phones. */
 const SHOWN = 2;
 
-const cellClass = 'px-1.5 text-left align-top font-normal wrap-anywhere lg:px-3';
+/** Half of the gutters of 16 and 24 px. */
+const cellClass = 'px-2 text-left align-top font-normal wrap-anywhere md:px-3';
 /** Beside the values, or above them, out of a column without a width, on narrow screens and paper. */
 const labelClass =
-  'pt-2 pl-1.5 text-left align-top text-xs font-normal whitespace-nowrap text-muted lg:py-2.5 lg:pr-3 lg:pl-0 lg:text-sm';
+  'pt-2.5 pl-2 text-left align-top text-xs font-normal whitespace-nowrap text-muted md:pl-3 lg:py-3 lg:pr-3 lg:pl-0 lg:text-sm';
 
 /**
  * The compared homes, each in a column. Rows with equal values are folded into one line at the end.
@@ -66,7 +67,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
       ref={regionRef}
       tabIndex={-1}
       aria-label={texts.table}
-      className="relative outline-none"
+      className="relative overflow-x-clip outline-none"
     >
       {/* In the empty corner of the table, or above it. */}
       <div className="mb-2 flex flex-wrap items-center gap-x-4 lg:absolute lg:top-2 lg:left-0 lg:z-20 lg:w-36 print:hidden">
@@ -102,7 +103,8 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
           </div>
         )}
       </div>
-      <table className="w-full table-fixed border-separate border-spacing-0 text-sm print:text-xs">
+      {/* The outer halves of the gutters are beyond the edges of the page's column. */}
+      <table className="-mx-2 w-[calc(100%+1rem)] table-fixed border-separate border-spacing-0 text-sm md:-mx-3 md:w-[calc(100%+1.5rem)] lg:ml-0 lg:w-[calc(100%+0.75rem)] print:text-xs">
         <colgroup>
           <col className="w-px lg:w-36" />
         </colgroup>
@@ -125,7 +127,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
               </th>
               {valuesOf(
                 price,
-                'pt-1 pb-2.5 text-lg font-semibold max-lg:tracking-tight xl:text-xl print:text-base',
+                'pt-1 pb-3 text-lg font-semibold max-lg:tracking-tight lg:text-xl print:text-base',
               )}
             </tr>
           )}
@@ -135,7 +137,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
             <tr>
               <th
                 scope="rowgroup"
-                className="px-1.5 pt-6 pb-1 text-left text-base font-semibold whitespace-nowrap lg:pl-0 print:pt-3"
+                className="px-2 pt-8 pb-2 text-left text-base font-semibold whitespace-nowrap md:px-3 lg:pl-0 print:pt-3"
               >
                 {group}
               </th>
@@ -147,7 +149,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
                   <th scope="row" className={labelClass}>
                     <RowLabel row={row} />
                   </th>
-                  {valuesOf(row, 'pb-2.5 max-lg:pt-7 lg:pt-2.5 print:pb-1 print:max-lg:pt-6')}
+                  {valuesOf(row, 'pb-3 max-lg:pt-7.5 lg:pt-3 print:pb-1 print:max-lg:pt-6')}
                 </tr>
               ))}
           </tbody>
@@ -182,7 +184,7 @@ function RowLabel({ row: { label, values, isSame } }: { row: ComparedRow }) {
 function SameForAll({ rows }: { rows: readonly ComparedRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <div className="mt-6 gap-x-6 border-t px-1.5 pt-3 text-sm md:flex lg:px-0 print:mt-3">
+    <div className="mt-6 gap-x-6 border-t pt-3 text-sm md:flex print:mt-3">
       <h2 className="font-semibold">{texts.sameForAll}</h2>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 max-md:mt-1">
         {rows.map(({ label, check, values: [value] }) => (

@@ -1,5 +1,5 @@
 import { type Property, shownPrice } from '#contract/property/property.ts';
-import { checkMarksOf } from '#contract/property/property-checks.ts';
+import { checkMarksOf, checkSource, isSeen } from '#contract/property/property-checks.ts';
 import { type CheckName, checkFields, checkNames } from '#contract/property/property-fields.ts';
 import {
   addressOf,
@@ -23,6 +23,8 @@ export interface ComparedValue {
   note?: string | null;
   /** Drawn beside the text. */
   place?: Pick<Property, 'location' | 'coordinates'>;
+  /** Whether it was seen on a visit. */
+  isSeen?: boolean;
   /** Where a lower number is plainly better. */
   naira?: number | null;
 }
@@ -132,11 +134,10 @@ function check(name: CheckName): Row {
     checkFields[name].label,
     (home) => {
       const mark = checkMarksOf(home).find((each) => each.name === name);
-      const fact = mark?.fact ?? null;
-      return {
-        text: name === 'visitedOn' ? readableDate(fact, 'longDay') : fact,
-        note: mark?.isAmenity ? texts.asListed : null,
-      };
+      const visited = readableDate(home.checks?.visitedOn, 'shortDay');
+      if (name === 'visitedOn') return { text: visited, isSeen: true };
+      if (!mark?.fact) return { text: null };
+      return { text: mark.fact, note: checkSource(mark, visited), isSeen: isSeen(mark, visited) };
     },
     name,
   ];

@@ -13,7 +13,6 @@ export const noLongerListed = 'No longer listed';
 export const notLoaded = 'This home could not be loaded';
 export const notStated = 'Not stated';
 export const notChecked = 'Not checked';
-export const asListed = 'as listed';
 export const withOwnFigures = 'with your figures';
 export const lowest = 'Lowest';
 export const same = 'same';

@@ -1,6 +1,20 @@
 import { useRef } from 'react';
+import type { Property } from '#contract/property/property.ts';
+import { checkMarksOf } from '#contract/property/property-checks.ts';
+import { checkFields } from '#contract/property/property-fields.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
+
+/** Without what the check strip says. */
+export function uncheckedAmenities(property: Property): string[] {
+  const known = checkMarksOf(property).flatMap(({ name, fact, isAmenity }) => {
+    if (fact === null) return [];
+    return isAmenity ? [fact] : (checkFields[name].amenities ?? []);
+  });
+  const inStrip = new Set(known.map((text) => text.toLowerCase()));
+  const amenities = property.amenities ?? [];
+  return amenities.filter((amenity) => !inStrip.has(amenity.trim().toLowerCase()));
+}
 
 const AmenityIcon = lazyPart(async () => (await import('./amenity-icon.tsx')).AmenityIcon);
 

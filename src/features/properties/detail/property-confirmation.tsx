@@ -2,34 +2,22 @@ import { Link } from 'react-router-dom';
 import { agoLabel, daysSince, staleSince } from '#contract/property/freshness.ts';
 import { type Property, SOLD } from '#contract/property/property.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { lagosDate, readableDate } from '#src/lib/dates.ts';
 import { contactHrefs } from './property-contact.ts';
 import * as texts from './texts.ts';
 
-interface PropertyConfirmationProps {
-  property: Property;
-  /** Shown before it. */
-  listed: string | null;
-}
+const lineClass = 'mt-1.5 text-sm text-muted';
 
 /** When staff last confirmed that the property is available, or that nobody has for long. */
-export function PropertyConfirmation({ property, listed }: PropertyConfirmationProps) {
-  return (
-    <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-muted empty:hidden">
-      {listed && <span>{listed}</span>}
-      <Confirmation property={property} />
-    </p>
-  );
-}
-
-function Confirmation({ property }: { property: Property }) {
+export function PropertyConfirmation({ property }: { property: Property }) {
   const now = Date.now();
   const days = daysSince(property.checks?.confirmedOn, now);
   const month = monthOf(staleSince(property, now), now);
   if (!hasCapability('confirmed') || property.status === SOLD) return null;
   if (month) {
     return (
-      <span className="print:hidden">
+      <p className={cn(lineClass, 'print:hidden')}>
         {texts.notConfirmedSince(month)}
         <Link
           to={contactHrefs(property).contactPage}
@@ -37,10 +25,10 @@ function Confirmation({ property }: { property: Property }) {
         >
           {texts.askUs}
         </Link>
-      </span>
+      </p>
     );
   }
-  return days !== null && <span>{texts.confirmedAgo(agoLabel(days))}</span>;
+  return days !== null && <p className={lineClass}>{texts.confirmedAgo(agoLabel(days))}</p>;
 }
 
 /** 'September', with the year if it is another one than today's. */

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Property } from '#contract/property/property.ts';
-import { priceLabel, propertyReference } from '#contract/property/property-labels.ts';
+import { priceLabel } from '#contract/property/property-labels.ts';
 import { brand } from '#contract/site/brand.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
@@ -21,36 +21,25 @@ interface PropertyContactCardProps {
 
 export function PropertyContactCard(props: PropertyContactCardProps) {
   const { property, hidesPrice, action, asks } = props;
-  const { contactPage, whatsapp, whatsappQuestions, phone, email } = contactHrefs(
-    property,
-    hidesPrice,
-  );
+  const { contactPage, whatsapp, whatsappQuestions, phone } = contactHrefs(property, hidesPrice);
   const showsPrice = !useIsHeadingOnScreen() && !hidesPrice;
   return (
     <Card as="section" aria-labelledby="contact-heading" className="p-5 md:p-6">
       <div className="flex items-center justify-between gap-3 print:hidden">
         {showsPrice && <p className="text-xl font-semibold tabular-nums">{priceLabel(property)}</p>}
-        <h2
-          id="contact-heading"
-          className={showsPrice ? 'sr-only' : 'text-lg leading-snug font-semibold'}
-        >
+        <h2 id="contact-heading" className={showsPrice ? 'sr-only' : 'leading-snug font-semibold'}>
           {texts.contactHeading}
         </h2>
         {action}
       </div>
       <p className="mt-1 text-sm text-muted print:hidden">
-        {texts.weReply(propertyReference(property))}
-        <span className="whitespace-nowrap">{brand.businessHours}</span>
-        {texts.alsoBy}
-        <a href={email} className="text-brand underline underline-offset-3">
-          {texts.email}
-        </a>
-        .
+        {texts.weReply} <span className="whitespace-nowrap">{brand.businessHours}</span>
       </p>
       <ButtonLink to={contactPage} className="mt-5 w-full print:hidden">
         {texts.contactAgent}
       </ButtonLink>
-      <div className="mt-3 grid grid-cols-[4fr_3fr] gap-3 print:hidden">
+      {/* On phones the bar at the bottom has them. */}
+      <div className="mt-3 grid grid-cols-[4fr_3fr] gap-3 max-md:hidden print:hidden">
         <ButtonLink
           to={whatsapp}
           target="_blank"

@@ -32,7 +32,6 @@ export function contactHrefs(property: Property, hidesPrice = isDevelopment(prop
       },
     ],
     phone: brand.phone.href,
-    email: `mailto:${brand.email}?subject=${encodeURIComponent(`${title} (${reference})`)}&body=${encodeURIComponent(message)}`,
   };
 }
 

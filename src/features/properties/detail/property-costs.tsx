@@ -53,7 +53,7 @@ export function PropertyCosts({ ref, ...panel }: PropertyCostsProps) {
     <details
       ref={ref}
       onToggle={({ currentTarget }) => setIsOpened(isOpened || currentTarget.open)}
-      className="scroll-mt-4 border-b print:hidden"
+      className="scroll-mt-4 print:hidden"
     >
       <DisclosureSummary className="py-3">
         <h2 className="text-lg font-semibold">{texts.costsHeading}</h2>

@@ -3,11 +3,9 @@ import { Link } from 'react-router-dom';
 import { agoLabel, daysSince } from '#contract/property/freshness.ts';
 import { FOR_SALE, type Property } from '#contract/property/property.ts';
 import {
-  areaLabel,
   CONTACT_SUPPORT,
   displayedStatus,
   priceLabel,
-  pricePerSqmLabel,
   propertyReference,
 } from '#contract/property/property-labels.ts';
 import type { OwnFigures } from '#contract/rules/purchase-cost.ts';
@@ -25,18 +23,17 @@ import { PropertyStatus } from '#src/features/properties/list/property-status.ts
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { readableDate } from '#src/lib/dates.ts';
 import { isAnythingKept } from '#src/lib/device-store.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { fitsDisplayFace, leadAndRest, typographic } from '#src/lib/typography.ts';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
-import { PropertyAmenities } from './property-amenities.tsx';
+import { PropertyAmenities, uncheckedAmenities } from './property-amenities.tsx';
 import { PropertyCheckStrip } from './property-check-strip.tsx';
 import { PropertyConfirmation } from './property-confirmation.tsx';
 import { contactHrefs } from './property-contact.ts';
 import { PropertyContactCard } from './property-contact-card.tsx';
 import { InAllButton, PropertyCosts } from './property-costs.tsx';
-import { availabilityLabel, PropertyFacts } from './property-facts.tsx';
+import { availabilityLabel, OtherFacts, PropertyFacts } from './property-facts.tsx';
 import * as texts from './texts.ts';
 
 const Compass = lazyPart(async () => (await import('#src/components/atlas/compass.tsx')).Compass);
@@ -78,7 +75,8 @@ export function PropertyDetail(props: PropertyDetailProps) {
   const { property, hidesPrice } = props;
   const asideRef = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(asideRef, ASIDE_DISTANCE_PX);
-  const { description, amenities } = property;
+  const { description } = property;
+  const amenities = uncheckedAmenities(property);
   const images = galleryOf(property);
   const { openAt, lightbox } = useLightbox(images);
   const [ownFigures, setOwnFigures] = useState<OwnFigures>({});
@@ -114,21 +112,19 @@ export function PropertyDetail(props: PropertyDetailProps) {
               <PropertyDescription description={description} />
             </DetailSection>
           )}
-          {amenities && amenities.length > 0 && (
+          {amenities.length > 0 && (
             <DetailSection heading={texts.amenitiesHeading}>
               <PropertyAmenities amenities={amenities} />
             </DetailSection>
           )}
-          <DetailSection heading={texts.detailsHeading}>
-            <PropertyDetails property={property} hidesPrice={hidesPrice} />
-          </DetailSection>
+          <PropertyDetails property={property} />
           <DetailSection heading={texts.locationHeading} className="print:hidden">
             <MapNearScreen property={property} />
           </DetailSection>
         </div>
         <div ref={asideRef} className="md:sticky md:top-6 md:self-start">
           <PropertyContactCard {...props} asks={isNear && props.asks} />
-          <div className="mt-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 print:hidden pointer-coarse:min-h-11">
+          <div className="mt-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 px-5 text-muted md:px-6 print:hidden pointer-coarse:min-h-11 [&_button]:bg-transparent! [&_button]:px-0! [&_button]:font-normal [&_button]:text-muted [&_button]:underline-offset-3 [&_button]:hover:underline">
             {isNear && <PrintDossier properties={[property]} />}
             {isNear && props.report}
           </div>
@@ -167,30 +163,24 @@ function DetailSection({ heading, className, children }: DetailSectionProps) {
   );
 }
 
-function PropertyDetails({
-  property,
-  hidesPrice,
-}: Pick<PropertyDetailProps, 'property' | 'hidesPrice'>) {
+/** What the summary does not say. Nothing if it says everything. */
+function PropertyDetails({ property }: { property: Property }) {
   const details: [name: string, value: string | null | undefined][] = [
-    [texts.type, property.type],
-    [texts.dimensions, areaLabel(property)],
-    [texts.pricePerSqm, hidesPrice ? null : pricePerSqmLabel(property)],
-    [texts.referenceLabel, propertyReference(property)],
-    [texts.listed, readableDate(property.createdAt, 'longDay')],
     [texts.available, availabilityLabel(property)],
   ];
+  const stated = details.filter(([, value]) => value);
+  if (stated.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-8">
-      {details.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="flex justify-between gap-4 border-b py-3">
-              <dt className="text-muted">{name}</dt>
-              <dd className="text-right font-medium">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <DetailSection heading={texts.detailsHeading}>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-8">
+        {stated.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-b py-3">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </DetailSection>
   );
 }
 
@@ -200,12 +190,13 @@ interface PropertySummaryProps extends Pick<PropertyDetailProps, 'property' | 'h
 }
 
 function PropertySummary({ property, hidesPrice, children }: PropertySummaryProps) {
-  const { title, negotiable, developmentDetails } = property;
+  const { title, type, negotiable, developmentDetails } = property;
   const isForSale = displayedStatus(property) === FOR_SALE;
   const isWide = useMediaQuery(NOT_MOBILE);
   const days = daysSince(property.createdAt, Date.now());
   const listed = days === null ? null : texts.listedAgo(agoLabel(days));
   const facts = [
+    isWide && type,
     isForSale && FOR_SALE,
     isWide && listed,
     negotiable && !hidesPrice && texts.negotiable,
@@ -260,7 +251,8 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
         </div>
       )}
       {/* On phones a second line above the price would push the facts off the screen. */}
-      <PropertyConfirmation property={property} listed={isWide ? null : listed} />
+      {!isWide && <OtherFacts property={property} hidesPrice={hidesPrice} listed={listed} />}
+      <PropertyConfirmation property={property} />
     </div>
   );
 }

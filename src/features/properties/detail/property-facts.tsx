@@ -10,14 +10,32 @@ export function PropertyFacts(props: { property: Property; hidesPrice: boolean }
   const { developmentDetails } = property;
   const homes = hidesPrice && developmentDetails && homesLabel(developmentDetails);
   const all = [homes, ...factsOf(property)].filter((fact) => typeof fact === 'string');
-  const price = hidesPrice ? null : pricePerSqmLabel(property);
-  const pricePerSqm = price && `${price} per sqm`;
+  const pricePerSqm = pricePerSqmOf(property, hidesPrice);
   if (all.length === 0) return null;
   return (
     <FactLine facts={all} className="font-medium md:text-lg">
-      {pricePerSqm && <li className={cn(dotBefore, 'max-lg:hidden')}>{pricePerSqm}</li>}
+      {pricePerSqm && <li className={cn(dotBefore, 'max-md:hidden')}>{pricePerSqm}</li>}
     </FactLine>
   );
+}
+
+interface OtherFactsProps {
+  property: Property;
+  hidesPrice: boolean;
+  listed: string | null;
+}
+
+/** Facts for which phones have no space above. */
+export function OtherFacts({ property, hidesPrice, listed }: OtherFactsProps) {
+  const facts = [property.type, listed, pricePerSqmOf(property, hidesPrice)];
+  const stated = facts.filter((fact) => typeof fact === 'string');
+  if (stated.length === 0) return null;
+  return <FactLine facts={stated} className="mt-1.5 text-sm text-muted" />;
+}
+
+function pricePerSqmOf(property: Property, hidesPrice: boolean): string | null {
+  const price = hidesPrice ? null : pricePerSqmLabel(property);
+  return price && `${price} per sqm`;
 }
 
 /** 'from 1 December 2026 until 31 March 2027'; null if neither day is given. */

@@ -7,7 +7,7 @@ import * as texts from './texts.ts';
 const ReportForm = lazyPart(async () => (await import('./panels/report-form.tsx')).ReportForm);
 
 export const reportButton =
-  'inline-flex min-h-8 text-sm items-center text-muted underline underline-offset-3 hover:text-ink pointer-coarse:min-h-11';
+  'inline-flex min-h-8 text-sm items-center text-muted underline-offset-3 hover:underline pointer-coarse:min-h-11';
 
 /** A quiet button that opens the reasons below it. */
 export function ReportListing({ property }: { property: Property }) {

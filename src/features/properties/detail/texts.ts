@@ -48,17 +48,14 @@ export const similarHeading = 'Similar properties';
 
 // The details, here and for admins.
 export const type = 'Type';
-export const dimensions = 'Dimensions';
 export const pricePerSqm = 'Price per sqm';
 export const referenceLabel = 'Reference';
 export const listed = 'Listed';
 export const available = 'Available';
 
-// The contact card: 'Reference 12345678. We reply Mon-Sun 9:00AM-8:00PM, also by email.'
+// The contact card: 'We reply Mon-Sun 9:00AM-8:00PM'.
 export const contactHeading = 'Ask about this property';
-export const weReply = (reference: string) => `Reference ${reference}. We reply `;
-export const alsoBy = ', also by ';
-export const email = 'email';
+export const weReply = 'We reply';
 export const contactAgent = 'Contact agent';
 export const whatsapp = 'WhatsApp';
 export const call = 'Call';
