@@ -27,7 +27,7 @@ interface HeroSearchProps {
 /** Hairlines between the cells take the place of the controls' own borders. */
 const plainControls =
   '[&_label]:text-xs [&_label]:text-muted [&_form_label]:-mb-1.5 [&_:is(input,select,button[aria-expanded])]:border-transparent [&_form_:is(select,button[aria-expanded])]:h-8 pointer-coarse:[&_form_:is(select,button[aria-expanded])]:h-11 [&_form_:is(select,button[aria-expanded])]:pl-0 [&_form_:is(select,button[aria-expanded])]:font-medium [&_form_select]:pr-5 [&_form_button[aria-expanded]]:pr-0 [&_form_select+svg]:right-0';
-const cell = 'justify-center border-l px-4 max-lg:border-t max-lg:first:border-l-0 lg:px-3 xl:px-4';
+const cell = 'justify-center border-l px-4 max-lg:border-t max-lg:first:border-l-0';
 
 /** The specification requires that the Property Type is sent as `status`. */
 export function HeroSearch({ searchField }: HeroSearchProps) {
@@ -55,7 +55,7 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
         plainControls,
       )}
     >
-      <div className="col-span-3 grid content-center px-4 lg:col-span-1 lg:px-3 xl:px-4 [&_form>svg]:left-0 [&_input]:h-8 [&_input]:pl-6.5 pointer-coarse:[&_input]:h-11">
+      <div className="col-span-3 grid content-center px-4 lg:col-span-1 [&_form>svg]:left-0 [&_input]:h-8 [&_input]:pl-6.5 pointer-coarse:[&_input]:h-11">
         {/* The field has a name of its own. */}
         <p aria-hidden="true" className="text-xs font-medium text-muted">
           {texts.search}

@@ -19,7 +19,7 @@ const SHOWN = 2;
 const cellClass = 'px-2 text-left align-top font-normal wrap-anywhere md:px-3';
 /** Beside the values, or above them, out of a column without a width, on narrow screens and paper. */
 const labelClass =
-  'pt-2.5 pl-2 text-left align-top text-xs font-normal whitespace-nowrap text-muted md:pl-3 lg:py-3 lg:pr-3 lg:pl-0 lg:text-sm';
+  'pt-2.5 text-left align-top text-xs font-normal whitespace-nowrap text-muted md:pl-3 lg:py-3 lg:pr-3 lg:pl-0 lg:text-sm';
 
 /**
  * The compared homes, each in a column. Rows with equal values are folded into one line at the end.
@@ -46,6 +46,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
     valueIndex: homes.slice(0, index).filter(({ property }) => property).length,
     className: cn(
       cellClass,
+      index === first ? 'max-md:pl-0! print:pl-2!' : 'max-md:pr-0! print:pr-2!',
       (index < first || index >= first + SHOWN) && 'max-md:hidden print:table-cell!',
     ),
     removeHref:
@@ -67,7 +68,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
       ref={regionRef}
       tabIndex={-1}
       aria-label={texts.table}
-      className="relative overflow-x-clip outline-none"
+      className="relative outline-none md:overflow-x-clip"
     >
       {/* In the empty corner of the table, or above it. */}
       <div className="mb-2 flex flex-wrap items-center gap-x-4 lg:absolute lg:top-2 lg:left-0 lg:z-20 lg:w-36 print:hidden">
@@ -104,7 +105,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
         )}
       </div>
       {/* The outer halves of the gutters are beyond the edges of the page's column. */}
-      <table className="-mx-2 w-[calc(100%+1rem)] table-fixed border-separate border-spacing-0 text-sm md:-mx-3 md:w-[calc(100%+1.5rem)] lg:ml-0 lg:w-[calc(100%+0.75rem)] print:text-xs">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-sm md:-mx-3 md:w-[calc(100%+1.5rem)] lg:ml-0 lg:w-[calc(100%+0.75rem)] print:text-xs">
         <colgroup>
           <col className="w-px lg:w-36" />
         </colgroup>
@@ -137,7 +138,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
             <tr>
               <th
                 scope="rowgroup"
-                className="px-2 pt-8 pb-2 text-left text-base font-semibold whitespace-nowrap md:px-3 lg:pl-0 print:pt-3"
+                className="pt-8 pb-2 text-left text-base font-semibold whitespace-nowrap md:px-3 lg:pl-0 print:pt-3"
               >
                 {group}
               </th>

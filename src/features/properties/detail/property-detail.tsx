@@ -54,7 +54,7 @@ const PriceNotes = lazyPart(
 );
 
 /** More than a screen, so that the Tab key finds the links below the map. */
-const MAP_DISTANCE_PX = 1300;
+const MAP_DISTANCE_PX = 1000;
 
 const ASIDE_DISTANCE_PX = 400;
 

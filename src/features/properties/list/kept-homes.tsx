@@ -37,6 +37,11 @@ export const keptGridClass = `${gridClass} xl:grid-cols-4`;
 const fewGridClass = `${gridClass} xl:grid-cols-3`;
 const MAX_FEW = 3;
 
+const addAnother = {
+  title: 'Keep another home',
+  hint: 'Two to four homes can be compared side by side.',
+};
+
 /** The homes that the visitor keeps, with the heading of their page. */
 export function KeptHomes() {
   const shown = useShownHomes();
@@ -213,8 +218,8 @@ function AddAnother({ count }: { count: number }) {
     >
       <EmptyState
         drawing={<Atlas />}
-        title={texts.addAnother}
-        description={texts.addAnotherHint}
+        title={addAnother.title}
+        description={addAnother.hint}
         action={
           <ButtonLink to={paths.propertyListings.href()} variant="secondary">
             {texts.viewAll}

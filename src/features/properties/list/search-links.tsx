@@ -20,20 +20,17 @@ export function BudgetLinks() {
   return (
     <section
       aria-labelledby="budgets"
-      className="max-md:pb-16 md:border-t md:px-4 md:py-3 lg:flex lg:items-center lg:px-3 lg:py-1.5 xl:px-4"
+      className="max-md:pb-16 md:border-t md:px-4 md:pt-3 md:pb-1 lg:flex lg:items-center lg:py-1.5"
     >
-      <h2
-        id="budgets"
-        className="text-xs font-medium text-muted max-md:px-4 max-md:text-base max-md:font-semibold max-md:text-ink lg:text-sm"
-      >
+      <h2 id="budgets" className="font-semibold max-md:px-4 md:text-sm md:text-muted">
         {texts.budgetHeading}
       </h2>
-      <ul className="flex gap-2 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-md:mt-2 max-md:px-4 max-md:py-1 md:justify-between md:gap-0 md:overflow-visible lg:flex-1 lg:before:content-['']">
+      <ul className="flex gap-2 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-md:mt-2 max-md:px-4 max-md:py-1 md:justify-between md:gap-0 lg:flex-1 lg:before:content-['']">
         {budgets.map(({ label, search }) => (
           <li key={label} className="shrink-0">
             <Link
               to={paths.propertyListings.href(queryOf(search))}
-              className="flex flex-col justify-center rounded-field transition-colors hover:text-brand max-md:h-full max-md:min-h-16 max-md:border max-md:bg-surface max-md:px-4 max-md:py-2.5 md:h-8 md:flex-row md:items-center md:gap-1.5 md:text-sm lg:h-11 pointer-coarse:md:h-11"
+              className="flex flex-col justify-center rounded-field transition-colors hover:text-brand max-md:h-full max-md:min-h-16 max-md:border max-md:bg-surface max-md:px-4 max-md:py-2.5 md:h-11 md:flex-row md:items-center md:gap-1.5 md:text-sm"
             >
               <span className="font-medium">{label}</span>{' '}
               <PropertyCount count={counts.get(label)} className="md:max-xl:sr-only" />

@@ -15,8 +15,6 @@ export const newerVersion =
 export const shortlistHeading = 'Shortlist';
 export const shortlistEmpty = 'Your shortlist is empty';
 export const shortlistEmptyHint = 'Press the heart on a home to keep it here, without an account.';
-export const addAnother = 'Keep another home';
-export const addAnotherHint = 'Two to four homes can be compared side by side.';
 export const viewAll = 'View all properties';
 export const notRefreshed =
   'We could not check every home. Some prices and statuses are from when you kept them.';
