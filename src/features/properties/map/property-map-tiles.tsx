@@ -1,10 +1,16 @@
 import 'leaflet/dist/leaflet.css';
 import './property-map.css';
-import { divIcon, type LatLngTuple, type Marker as LeafletMarker } from 'leaflet';
+import {
+  divIcon,
+  type LatLngTuple,
+  type Marker as LeafletMarker,
+  type TileLayer as LeafletTiles,
+} from 'leaflet';
 import { Hand, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { MapContainer, Marker, TileLayer, useMap } from 'react-leaflet';
 import type { Coordinates } from '#contract/property/property.ts';
+import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { env } from '#src/lib/env.ts';
 import { TOUCH, useMediaQuery } from '#src/lib/media-query.ts';
@@ -24,16 +30,31 @@ const pin = divIcon({
 });
 
 interface PropertyMapTilesProps {
+  location: string;
   point: Coordinates;
   /** The accessible name of the pin; null if the point is not exact, and so has no pin. */
   pinLabel: string | null;
 }
 
 /** Loaded on demand, because it imports Leaflet. */
-export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
+export function PropertyMapTiles({ location, point, pinLabel }: PropertyMapTilesProps) {
   const [isIncomplete, setIsIncomplete] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const isTouch = useMediaQuery(TOUCH);
   const center: LatLngTuple = [point.latitude, point.longitude];
+  if (hasFailed) {
+    return (
+      <>
+        <Atlas
+          isStrip
+          locations={[location]}
+          point={pinLabel === null ? undefined : point}
+          className="size-full"
+        />
+        <Notice text={`${texts.failed.title}. ${texts.failed.description}`} />
+      </>
+    );
+  }
   return (
     <>
       <MapContainer
@@ -51,6 +72,7 @@ export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
           eventHandlers={{
             tileerror: () => setIsIncomplete(true),
             tileload: () => setIsIncomplete(false),
+            load: ({ target }) => setHasFailed(!hasTiles(target)),
           }}
         />
         {pinLabel !== null && (
@@ -62,13 +84,25 @@ export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
           />
         )}
       </MapContainer>
-      <p role="status" className="absolute inset-x-0 bottom-8 z-1000 text-center text-sm">
-        {isIncomplete && (
-          <span className="rounded-full bg-surface px-4 py-2 shadow-card">{texts.incomplete}</span>
-        )}
-      </p>
+      <Notice text={isIncomplete && texts.incomplete} />
     </>
   );
+}
+
+/** At the foot of the map. */
+function Notice({ text }: { text: string | false }) {
+  return (
+    <p role="status" className="absolute inset-x-4 bottom-8 z-1000 text-center text-sm">
+      {text && (
+        <span className="inline-block rounded-card bg-surface px-4 py-2 shadow-card">{text}</span>
+      )}
+    </p>
+  );
+}
+
+/** Whether any tile of a layer, all of which have responded, is there. */
+function hasTiles(layer: LeafletTiles): boolean {
+  return layer.getContainer()?.querySelector('.leaflet-tile-loaded') != null;
 }
 
 /** Leaflet sets an alternative text on <img> markers only. */

@@ -59,6 +59,7 @@ export function PropertyMap({ property, pinLabel = texts.pin }: PropertyMapProps
                 className="size-full justify-center border-none py-4!"
               />
             )}
+            location={property.location}
             point={point}
             pinLabel={isExact ? pinLabel : null}
           />
