@@ -68,7 +68,7 @@ export function readEnvironment(variables: Record<string, unknown>) {
     /** Hosts of listings' images, or `https:` for any; for the content security policy. */
     imageSources: data.VITE_IMAGE_SOURCES.split(/,\s*/),
     splashMs: Number(data.VITE_SPLASH_MS),
-    /** On the about page; empty where it is not configured. */
+    /** On the about page; empty where it is not configured. Without an office, it shows that of the brand. */
     company: {
       /** Such as 'RC 1234567, Corporate Affairs Commission'. */
       registration: data.VITE_COMPANY_REGISTRATION.trim(),

@@ -46,22 +46,35 @@ export function PageIndex({ sections }: PageIndexProps) {
   );
 }
 
-/** The id of the section that a line in the upper third of the screen crosses; the first at first. */
+/** The id of the section that was linked to, or else of the first one, in the upper half of the screen. */
 function useCurrentSection(sections: PageIndexProps['sections']): string | undefined {
-  const [current, setCurrent] = useState(sections[0]?.id);
+  const [current, setCurrent] = useState<string>();
   useEffect(() => {
+    const visible = new Set<string>();
+    function update() {
+      const ids = [window.location.hash.slice(1), ...sections.map(({ id }) => id)];
+      setCurrent(ids.find((id) => visible.has(id)));
+    }
     const observer = new IntersectionObserver(
       (entries) => {
-        const crossed = entries.find(({ isIntersecting }) => isIntersecting);
-        if (crossed) setCurrent(crossed.target.id);
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        update();
       },
-      { rootMargin: '-33% 0px -66% 0px' },
+      // From where a link scrolls its section to (`scroll-mt-24`).
+      { rootMargin: '-100px 0px -50% 0px' },
     );
     for (const { id } of sections) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
-    return () => observer.disconnect();
+    window.addEventListener('hashchange', update);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('hashchange', update);
+    };
   }, [sections]);
   return current;
 }
