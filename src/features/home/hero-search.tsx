@@ -26,7 +26,7 @@ interface HeroSearchProps {
 
 /** Hairlines between the cells take the place of the controls' own borders. */
 const plainControls =
-  '[&_label]:text-xs [&_label]:text-muted [&_form_label]:-mb-1.5 [&_:is(input,select,button[aria-expanded])]:border-transparent [&_form_:is(select,button[aria-expanded])]:h-8 pointer-coarse:[&_form_:is(select,button[aria-expanded])]:h-11 [&_form_:is(select,button[aria-expanded])]:pl-0 [&_form_:is(select,button[aria-expanded])]:font-medium [&_form_select]:pr-5 [&_form_button[aria-expanded]]:pr-0 [&_form_select+svg]:right-0';
+  '[&_label]:text-xs [&_label]:text-muted [&_form_label]:-mb-1.5 [&_:is(input,select,button[aria-expanded])]:border-transparent [&_form_:is(select,button[aria-expanded])]:h-8 pointer-coarse:[&_form_:is(select,button[aria-expanded])]:h-11 [&_form_:is(select,button[aria-expanded])]:pl-0 [&_form_:is(select,button[aria-expanded])]:font-medium [&_form_select]:pr-5 [&_form_button[aria-expanded]]:pr-0.5 [&_form_select+svg]:right-0';
 const cell = 'justify-center border-l px-4 max-lg:border-t max-lg:first:border-l-0';
 
 /** The specification requires that the Property Type is sent as `status`. */

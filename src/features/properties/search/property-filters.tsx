@@ -42,7 +42,7 @@ export function PropertyFilters(props: FilterProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-5 lg:grid-cols-[minmax(12rem,1fr)_repeat(2,minmax(0,8rem))_repeat(2,minmax(0,10rem))_repeat(3,minmax(0,8rem))]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-5 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,9rem)_minmax(0,8rem)_repeat(2,minmax(0,10rem))_repeat(3,minmax(0,7.5rem))]">
       <PropertySearchField
         value={q}
         onChange={(next) => onChange({ q: next }, { replace: true })}
