@@ -42,13 +42,13 @@ export function PropertyFilters(props: FilterProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-5 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,9rem)_minmax(0,8rem)_repeat(2,minmax(0,10rem))_repeat(3,minmax(0,7.5rem))]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-5 xl:grid-cols-[minmax(12rem,13fr)_9fr_7fr_12fr_9fr_8fr_8fr_8fr]">
       <PropertySearchField
         value={q}
         onChange={(next) => onChange({ q: next }, { replace: true })}
         onChooseArea={onChange}
         hasCounts={hasOnlyLocation(others)}
-        className="min-w-0 md:col-span-3 lg:col-span-1"
+        className="min-w-0 md:col-span-3 xl:col-span-1"
       />
       {isWide ? (
         <PropertyFilterBar
