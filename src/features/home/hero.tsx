@@ -26,12 +26,12 @@ export function Hero({ searchField, budgets }: HeroProps) {
   const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <section aria-labelledby="hero-headline" className="relative">
-      <div className="relative isolate z-10 flex min-h-74 flex-col overflow-x-clip bg-scrim [clip-path:inset(0_0_-30rem)] text-on-photo md:min-h-[min(68svh,40rem)]">
+      <div className="relative isolate z-10 flex min-h-74 flex-col overflow-x-clip bg-scrim [clip-path:inset(0_0_-30rem)] text-on-photo md:min-h-[min(56svh,36rem)]">
         <HeroImage />
         {/* Darkens the image behind the text on phones and beside the house on wide screens. */}
         <div className="absolute inset-0 bg-scrim/55 md:hidden" />
         <div className="absolute inset-0 bg-linear-to-r from-scrim/80 via-scrim/50 via-45% to-transparent to-85% max-lg:hidden" />
-        <PageContainer className="relative flex flex-1 flex-col justify-between gap-4 pt-6 pb-4 md:justify-start md:pt-20 md:pb-48 lg:pt-24">
+        <PageContainer className="relative flex flex-1 flex-col justify-between gap-4 pt-6 pb-4 md:justify-start md:pt-16 md:pb-44 lg:pt-20">
           <div className="relative">
             {/* Darkens the image behind the text where it stands above the house, however it wraps. */}
             <div className="absolute -inset-x-6 -top-20 -bottom-24 bg-linear-to-b from-scrim/75 via-scrim/60 via-[calc(100%-6rem)] to-transparent max-md:hidden lg:hidden" />

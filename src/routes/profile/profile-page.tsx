@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '#contract/endpoints/user.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -14,10 +16,11 @@ import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
 import * as texts from '#src/features/profile/texts.ts';
 import { logger } from '#src/lib/logger.ts';
+import { paths } from '#src/lib/paths.ts';
 import { hasSecurityPage } from './has-security-page.ts';
 import * as accountTexts from './texts.ts';
 
-const { pages, security } = accountTexts;
+const { elsewhere, pages, security } = accountTexts;
 
 export function Component() {
   const client = useQueryClient();
@@ -50,7 +53,7 @@ export function Component() {
       <h1
         ref={headingRef}
         tabIndex={-1}
-        className="my-6 font-display text-2xl font-semibold outline-none md:text-3xl"
+        className="mt-8 mb-6 font-display text-2xl font-semibold outline-none md:text-3xl"
       >
         {isEditing ? texts.form.label : pages.profile}
       </h1>
@@ -63,15 +66,18 @@ export function Component() {
       )}
       {user && !isEditing && (
         <>
-          <ProfileSummary
-            user={user}
-            action={
-              <Button variant="secondary" onClick={() => switchTo('form')}>
-                <Pencil />
-                {texts.form.label}
-              </Button>
-            }
-          />
+          <div className="grid items-start gap-x-16 lg:grid-cols-[2fr_1fr]">
+            <ProfileSummary
+              user={user}
+              action={
+                <Button variant="secondary" onClick={() => switchTo('form')}>
+                  <Pencil />
+                  {texts.form.label}
+                </Button>
+              }
+            />
+            <ElsewhereInAccount user={user} />
+          </div>
           {!hasSecurityPage() && (
             <section aria-labelledby="activity" className="mt-10 max-w-180">
               <h2 id="activity" className="mb-3 text-xl font-semibold">
@@ -86,6 +92,31 @@ export function Component() {
         </>
       )}
     </div>
+  );
+}
+
+/** In place of the empty half of a wide screen. */
+function ElsewhereInAccount({ user }: { user: User }) {
+  const links = [
+    { to: paths.profile.savedProperties.href(), text: elsewhere.saved(user.propertiesSaved ?? 0) },
+    { to: paths.shortlist.href(), text: elsewhere.searches },
+    ...(hasSecurityPage() ? [{ to: paths.profile.security.href(), text: elsewhere.security }] : []),
+  ];
+  return (
+    <aside aria-labelledby="elsewhere" className="max-lg:hidden">
+      <h2 id="elsewhere" className="text-lg font-semibold">
+        {elsewhere.heading}
+      </h2>
+      <ul className="mt-3 border-t">
+        {links.map(({ to, text }) => (
+          <li key={to} className="border-b">
+            <Link to={to} className="block py-3 text-brand underline-offset-3 hover:underline">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }
 

@@ -97,7 +97,7 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     expect(await rowOf('Road, same')).toEqual(['Not checked', 'Not checked', 'Not checked']);
     const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(names.map((name) => name?.split(',')[0])).toEqual([
-      ...['Price', 'The price', 'In all', 'Price per sqm'],
+      ...['Price', 'What it costs', 'In all', 'Price per sqm'],
       ...['The home', 'Bedrooms', 'Bathrooms', 'Size', 'Location', 'Listed', 'Status'],
       ...['What we know', 'Papers', 'Power', 'Water', 'Road', 'Flooding', 'Visited'],
     ]);

@@ -43,7 +43,7 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
       <div className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-3">
         <h1 className="mr-auto font-display text-2xl font-semibold md:text-3xl">{texts.heading}</h1>
         {listed.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow print:hidden">
+          <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow max-sm:[&_svg]:hidden print:hidden">
             <Button variant="secondary" size="sm" onClick={() => window.print()}>
               <Printer />
               {texts.print}

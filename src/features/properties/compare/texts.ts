@@ -35,7 +35,7 @@ export const sameForAll = 'The same for all';
 export const homeCount = (count: number) => `${count} ${count === 1 ? 'home' : 'homes'}`;
 
 export const groups = {
-  price: 'The price',
+  price: 'What it costs',
   home: 'The home',
   checks: 'What we know',
   own: 'Your notes',

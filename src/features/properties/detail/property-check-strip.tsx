@@ -42,7 +42,7 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
   }
   return (
     <section aria-label={whatWasChecked} className="@container mt-5 border-y py-4 md:mt-6 md:py-5">
-      <dl className="grid gap-y-3 text-sm @2xl:grid-cols-3 @2xl:gap-x-6 @2xl:gap-y-5">
+      <dl className="grid gap-y-4 text-sm @2xl:grid-cols-3 @2xl:gap-x-6 @2xl:gap-y-5">
         {marks.map((mark) => (
           <CheckItem key={mark.name} mark={mark} visited={visited}>
             <CheckFact mark={mark} property={property} visited={visited} />

@@ -210,7 +210,7 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
         <FactLine facts={facts} className="wrap-anywhere" />
       </div>
       {!hidesPrice && (
-        <div className="mt-0.5 flex flex-wrap items-baseline gap-x-5 md:mt-2">
+        <div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1 md:mt-2">
           <p className="text-3xl font-semibold tracking-tight tabular-nums md:text-4xl">
             {priceLabel(property)}
           </p>
@@ -220,7 +220,7 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
       )}
       <h1
         className={cn(
-          'mt-1.5 leading-[1.2] md:mt-3 lg:leading-[1.15]',
+          'mt-3 leading-[1.2] lg:leading-[1.15]',
           title.length > LONG_TITLE ? 'text-xl lg:text-2xl' : 'text-2xl lg:text-3xl',
           fitsDisplayFace(title) ? 'font-display' : 'font-medium',
         )}

@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
+import { popularLocations } from '#contract/search/locations.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -141,7 +142,7 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
       )}
       {homes.length === 0 && !account.isLoadingError && (
         <EmptyState
-          drawing={<Atlas />}
+          drawing={<Atlas locations={popularLocations} />}
           title={texts.shortlistEmpty}
           description={texts.shortlistEmptyHint}
           action={<ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>}
@@ -217,7 +218,7 @@ function AddAnother({ count }: { count: number }) {
       )}
     >
       <EmptyState
-        drawing={<Atlas />}
+        drawing={count === 1 && <Atlas locations={popularLocations} />}
         title={addAnother.title}
         description={addAnother.hint}
         action={
@@ -225,7 +226,7 @@ function AddAnother({ count }: { count: number }) {
             {texts.viewAll}
           </ButtonLink>
         }
-        className="h-full justify-center text-balance max-md:py-8 max-md:[&>div:first-child]:hidden"
+        className={cn('h-full', count === 1 && 'xl:px-8 max-xl:[&>div:first-child]:hidden')}
       />
     </li>
   );

@@ -126,7 +126,7 @@ export function PropertyCard({
         {!isDevelopmentCard && (
           <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
             {priceLabel(property)}
-            {negotiable && (
+            {negotiable && !!property.price && (
               <span className="text-xs font-normal tracking-normal text-muted @3xs:text-sm">
                 {texts.negotiable}
               </span>

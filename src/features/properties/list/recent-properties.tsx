@@ -19,8 +19,12 @@ const CARDS_PER_ROW = 3;
 export function RecentProperties() {
   const isWide = useMediaQuery(NOT_MOBILE);
   return (
-    <PageContainer as="section" aria-labelledby="recent" className="py-5 max-md:pb-10 md:py-20">
-      <div className="mb-3 flex items-end justify-between gap-6 md:mb-8">
+    <PageContainer
+      as="section"
+      aria-labelledby="recent"
+      className="py-5 max-md:pb-10 md:pt-14 md:pb-20"
+    >
+      <div className="mb-3 flex items-end justify-between gap-6 md:mb-6">
         <h2 id="recent" className="font-display text-2xl font-semibold md:text-3xl">
           {texts.recentHeading}
         </h2>

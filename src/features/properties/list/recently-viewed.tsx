@@ -15,7 +15,7 @@ import * as texts from './texts.ts';
 interface RecentlyViewedProps {
   /** The ids of properties that the page shows elsewhere. */
   without?: readonly string[];
-  /** Beside the heading, or alone if there are no properties. */
+  /** Beside the heading. */
   action?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function RecentlyViewed({ without = [], action }: RecentlyViewedProps) {
   const shown = items.filter(({ id }) => !without.includes(id));
   // A card that was saved here is shown elsewhere.
   const regionRef = useKeptFocus<HTMLElement>(`${shown.length}`);
-  if (shown.length === 0) return action;
+  if (shown.length === 0) return null;
   return (
     <aside ref={regionRef} tabIndex={-1} aria-labelledby="recently-viewed" className="outline-none">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

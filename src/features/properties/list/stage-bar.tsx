@@ -27,16 +27,14 @@ export function StageBar({ property: { developmentDetails } }: { property: Prope
           ))}
         </div>
       )}
-      <p className="flex justify-between gap-x-4 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm whitespace-nowrap">
         <span className="font-medium">
           {position > 0 && (
             <span className="sr-only">{texts.position(position, developmentStages.length)}</span>
           )}
           {stage}
         </span>
-        {month && (
-          <span className="ml-auto whitespace-nowrap text-muted">{texts.handover(month)}</span>
-        )}
+        {month && <span className="ml-auto text-muted">{texts.handover(month)}</span>}
       </p>
     </div>
   );

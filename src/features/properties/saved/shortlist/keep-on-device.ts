@@ -6,6 +6,9 @@ import { keptHome } from './kept-home.ts';
 import { type KeptHome, MAX_KEPT_HOMES, shortlist } from './shortlist-store.ts';
 import * as texts from './texts.ts';
 
+/** The toast about a home replaces that about the home before. */
+const TOAST_ID = 'kept-on-device';
+
 /** Keeps a home on this device, and tells how to keep it everywhere. */
 export async function keepOnDevice(
   property: Property,
@@ -15,6 +18,7 @@ export async function keepOnDevice(
   if (!(await hasRoomFor(1))) return;
   await shortlist.put(home);
   notify.info(keptToast(), {
+    id: TOAST_ID,
     description: signInRequired,
     action: { label: texts.logIn, onClick: onLogIn },
   });
