@@ -103,7 +103,7 @@ function ElsewhereInAccount({ user }: { user: User }) {
     ...(hasSecurityPage() ? [{ to: paths.profile.security.href(), text: elsewhere.security }] : []),
   ];
   return (
-    <aside aria-labelledby="elsewhere" className="max-lg:hidden">
+    <section aria-labelledby="elsewhere" className="max-lg:hidden">
       <h2 id="elsewhere" className="text-lg font-semibold">
         {elsewhere.heading}
       </h2>
@@ -116,7 +116,7 @@ function ElsewhereInAccount({ user }: { user: User }) {
           </li>
         ))}
       </ul>
-    </aside>
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ export const elsewhere = {
   heading: 'Also in your account',
   saved: (count: number) =>
     count === 0
-      ? 'Saved properties'
+      ? 'Properties you saved'
       : `${formatNumber(count)} ${count === 1 ? 'property' : 'properties'} saved`,
   searches: 'Saved searches and alerts',
   security: 'Password and security',
