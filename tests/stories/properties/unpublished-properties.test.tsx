@@ -135,10 +135,9 @@ describe('An admin, with an API that has drafts,', () => {
       'href',
       '/admin/properties?published=no',
     );
-    expect(totals.getByRole('link', { name: '1 For Sale' })).toHaveAttribute(
-      'href',
-      '/admin/properties?status=For+Sale&published=yes',
-    );
+    for (const link of totals.getAllByRole('link', { name: '1 For Sale' })) {
+      expect(link).toHaveAttribute('href', '/admin/properties?status=For+Sale&published=yes');
+    }
   });
 
   it('finds a draft by its title with Find', async () => {

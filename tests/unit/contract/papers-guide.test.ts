@@ -26,7 +26,9 @@ describe('The guide to papers', () => {
       const guide = papersGuideOf({ location: '', checks: { papersKind } });
       expect(answers.some((text) => text.includes(`${guide?.is} ${guide?.isNot}`))).toBe(true);
     }
-    expect(answers.some((text) => text.includes('- Lagos: the Lagos Lands Registry'))).toBe(true);
+    expect(answers.some((text) => text.includes('- **Lagos:** the Lagos Lands Registry'))).toBe(
+      true,
+    );
   });
 
   it('says nothing where no papers are stated', () => {
