@@ -25,9 +25,11 @@ export function PageIndex({ sections }: PageIndexProps) {
           {texts.onThisPage}
         </DisclosureSummary>
         {/* The title of the navigation, which the summary shows on others. */}
-        <p aria-hidden="true" className="mb-3 text-sm font-semibold max-lg:hidden">
-          {texts.onThisPage}
-        </p>
+        {isBeside && (
+          <p aria-hidden="true" className="mb-3 text-sm font-semibold">
+            {texts.onThisPage}
+          </p>
+        )}
         <ol className="mt-2 grid border-l border-hairline lg:mt-0">
           {sections.map(({ id, heading }) => (
             <li key={id}>
