@@ -1,12 +1,13 @@
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { AuditEvent } from '#contract/endpoints/audit-log.ts';
-import { buttonVariants } from '#src/components/ui/button.tsx';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
+import { quietButtonClass } from '#src/components/ui/quiet-button.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { auditActionOf } from './audit-actions.ts';
 import type { AuditFilter } from './audit-event-queries.ts';
 import { actions as actionTexts, filters } from './texts.ts';
@@ -86,13 +87,13 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
           others.length === 0
             ? 'sr-only'
             : others.length < filterNames.length
-              ? besideFieldClass
-              : undefined
+              ? 'mt-7.5 pointer-coarse:mt-6.5'
+              : '-ml-3'
         }
       >
         <Menu
           align="left"
-          buttonClassName={buttonVariants({ variant: 'secondary' })}
+          buttonClassName={cn(quietButtonClass, 'text-ink')}
           label={
             <span className="flex items-center gap-2">
               <Plus />

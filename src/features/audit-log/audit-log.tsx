@@ -148,7 +148,7 @@ function AuditEntry({ event, action }: { event: AuditEvent; action: ReactNode })
         {timeOf(event.at)}
       </time>
       <Icon className="mt-0.5 size-4.5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-6">
+      <div className="min-w-0 flex-1">
         <p className="inline wrap-anywhere">
           {auditSentence(event).map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
@@ -156,8 +156,8 @@ function AuditEntry({ event, action }: { event: AuditEvent; action: ReactNode })
           ))}
         </p>
         {origin && (
-          <span className="text-muted lg:order-last lg:ml-auto lg:shrink-0">
-            <span className="lg:hidden">{'\u00a0· '}</span>
+          <span className="text-muted max-sm:block">
+            <span className="max-sm:hidden">{'\u00a0· '}</span>
             {origin}
           </span>
         )}

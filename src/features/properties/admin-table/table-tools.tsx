@@ -5,6 +5,7 @@ import { BYTE_ORDER_MARK } from '#contract/rules/csv-text.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
+import { quietButtonClass } from '#src/components/ui/quiet-button.ts';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import { everyProperty } from '#src/features/properties/api/property-queries.ts';
 import { staffSearch } from '#src/features/properties/api/staff-search.ts';
@@ -23,10 +24,6 @@ import {
 import { propertyCsvColumns, propertyCsvHeader, propertyCsvLines } from './property-csv.ts';
 import { usePropertyTableState } from './property-table-state.ts';
 import * as texts from './texts.ts';
-
-/** Actions for the whole table, less prominent than its filters. */
-export const quietButtonClass =
-  'inline-flex h-9 items-center gap-2 rounded-field px-3 text-sm text-muted whitespace-nowrap select-none hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0';
 
 export function ColumnChoice({ isNarrow }: { isNarrow: boolean }) {
   const { columns, change } = usePropertyTableState();

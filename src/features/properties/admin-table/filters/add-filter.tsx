@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
+import { quietButtonClass } from '#src/components/ui/quiet-button.ts';
 import { usePropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
-import { quietButtonClass } from '#src/features/properties/admin-table/table-tools.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { availableFilters, type TableFilter } from './table-filters.tsx';
