@@ -11,7 +11,7 @@ export function RoleBadge({ role }: Pick<User, 'role'>) {
   const label = roleLabel(role);
   if (!label) return null;
   if (role !== ADMIN_ROLE) return <Usual>{label}</Usual>;
-  return <span className="text-sm font-medium">{label}</span>;
+  return <span className="text-sm">{label}</span>;
 }
 
 export function StatusBadge({ status }: Pick<User, 'status'>) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { ChevronRight, Users } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -99,7 +99,7 @@ const userColumns: Column<User>[] = [
       <>
         <Link
           to={paths.admin.user.href(user.id)}
-          className="block truncate leading-5 font-medium hover:text-brand hover:underline"
+          className="block truncate leading-5 font-medium after:absolute after:inset-0 group-hover/row:text-brand group-hover/row:underline"
         >
           {userName(user)}
         </Link>
@@ -135,13 +135,14 @@ function UserCard({ user }: { user: User }) {
   const registered = readableDate(user.registrationDate, 'shortDay');
   const lastActive = readableDate(user.lastActive, 'shortDay');
   return (
-    <div className="p-4">
+    <div className="py-4 pr-10 pl-4">
       <Link
         to={paths.admin.user.href(user.id)}
         className="font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-card hover:text-brand"
       >
         {userName(user)}
       </Link>
+      <ChevronRight className="absolute inset-y-0 right-3 my-auto size-4.5 text-muted" />
       <p className="text-sm wrap-anywhere text-muted">
         <EmailText>{user.email}</EmailText>
       </p>
@@ -151,7 +152,7 @@ function UserCard({ user }: { user: User }) {
         <VerifiedBadge isVerified={user.isVerified} />
       </div>
       {(registered || lastActive) && (
-        <p className="mt-1 flex flex-wrap gap-x-4 text-xs text-muted tabular-nums">
+        <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-muted tabular-nums">
           {registered && <span>{`${facts.registered} ${registered}`}</span>}
           {lastActive && <span>{`${facts.lastActive} ${lastActive}`}</span>}
         </p>

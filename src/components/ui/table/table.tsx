@@ -106,6 +106,8 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
               {...(isGrid && grid.rowProps(row, index))}
               className={cn(
                 'group/row scroll-my-28 focus-visible:-outline-offset-2',
+                // A link may fill its row.
+                !isGrid && 'relative',
                 selection?.has(row) ? 'bg-brand-soft' : 'hover:bg-sunken/60 aria-current:bg-sunken',
               )}
             >
