@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ImportList } from '#src/features/properties/import/import-list.tsx';
 import { ImportUpload } from '#src/features/properties/import/import-upload.tsx';
@@ -10,7 +9,6 @@ import { AdminPage } from './admin-page.tsx';
 
 export function Component() {
   const navigate = useNavigate();
-  const id = useId();
   if (!hasCapability('imports')) {
     return (
       <AdminPage title={texts.page.title}>
@@ -21,12 +19,7 @@ export function Component() {
   return (
     <AdminPage title={texts.page.title} description={texts.page.description}>
       <ImportUpload onStarted={(job) => navigate(paths.admin.import.href(job.id))} />
-      <section aria-labelledby={id} className="mt-10">
-        <h2 id={id} className="mb-4 text-lg font-semibold">
-          {texts.page.earlierImports}
-        </h2>
-        <ImportList />
-      </section>
+      <ImportList />
     </AdminPage>
   );
 }

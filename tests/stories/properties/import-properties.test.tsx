@@ -194,6 +194,15 @@ describe('An admin with a spreadsheet of properties', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
+  it('sees how an import works, and the columns of the sample file, before the first one', async () => {
+    visit('/admin/imports');
+    expect(await screen.findByText('How an import works')).toBeVisible();
+    expect(screen.getByRole('region', { name: /^Columns of the sample/ })).toHaveTextContent(
+      'Property typeTerrace',
+    );
+    expect(screen.queryByText('Earlier imports')).toBeNull();
+  });
+
   it('sees earlier imports, newest first', async () => {
     const [first, second] = [await uploaded([lekkiRow]), await uploaded([suspiciousRow])];
     visit('/admin/imports');

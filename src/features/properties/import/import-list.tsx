@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -7,16 +8,37 @@ import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { paths } from '#src/lib/paths.ts';
 import { importQueries } from './import-queries.ts';
 import { ImportStateBadge, importOrigin, isRunning, percentRead } from './import-state.tsx';
+import { sampleFile } from './mapping-texts.ts';
 import * as texts from './texts.ts';
 
+/** The earlier imports; before the first one, how an import works. */
 export function ImportList() {
+  const id = useId();
   const { data: jobs, error, refetch } = useQuery(importQueries.list());
-  if (error && !jobs) {
-    return <ErrorState title={texts.list.failed} description={error.message} onRetry={refetch} />;
-  }
-  if (!jobs) return <Spinner />;
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="mb-4 text-lg font-semibold">
+        {jobs?.length === 0 ? texts.list.howItWorks : texts.list.title}
+      </h2>
+      {jobs ? (
+        <Imports jobs={jobs} />
+      ) : error ? (
+        <ErrorState title={texts.list.failed} description={error.message} onRetry={refetch} />
+      ) : (
+        <Spinner />
+      )}
+    </section>
+  );
+}
+
+function Imports({ jobs }: { jobs: readonly ImportJob[] }) {
   if (jobs.length === 0) {
-    return <Steps />;
+    return (
+      <>
+        <Steps />
+        <SampleColumns />
+      </>
+    );
   }
   return (
     <ul className="overflow-hidden rounded-card border bg-surface">
@@ -27,28 +49,42 @@ export function ImportList() {
   );
 }
 
-/** Shown before the first import. */
 function Steps() {
   return (
-    <>
-      <p className="mb-4 text-sm text-muted">{texts.list.none}</p>
-      <ol className="grid gap-x-8 gap-y-5 border-t pt-5 md:grid-cols-3">
-        {texts.list.steps.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-3 text-sm">
-            <span
-              aria-hidden="true"
-              className="flex size-7 shrink-0 items-center justify-center rounded-full bg-sunken font-semibold tabular-nums"
-            >
-              {index + 1}
-            </span>
-            <div className="pt-1">
-              <p className="font-medium">{title}</p>
-              <p className="mt-0.5 text-muted">{text}</p>
-            </div>
-          </li>
+    <ol className="grid gap-x-8 gap-y-5 border-t pt-5 md:grid-cols-3">
+      {texts.list.steps.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-3 text-sm">
+          <span
+            aria-hidden="true"
+            className="flex size-7 shrink-0 items-center justify-center rounded-full bg-sunken font-semibold tabular-nums"
+          >
+            {index + 1}
+          </span>
+          <div className="pt-1">
+            <p className="font-medium">{title}</p>
+            <p className="mt-0.5 text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The headings of the sample file, each with its first value. */
+function SampleColumns() {
+  const [headings = [], example = []] = sampleFile.rows;
+  return (
+    <section aria-label={texts.list.sampleColumns} className="mt-8 text-sm">
+      <h3 className="mb-2 font-medium">{texts.list.sampleColumns}</h3>
+      <dl className="grid gap-x-8 border-t md:grid-cols-2">
+        {headings.map((heading, index) => (
+          <div key={heading} className="flex gap-4 border-b py-2">
+            <dt className="w-28 shrink-0 text-muted">{heading}</dt>
+            <dd className="min-w-0 truncate tabular-nums">{example[index] || '–'}</dd>
+          </div>
         ))}
-      </ol>
-    </>
+      </dl>
+    </section>
   );
 }
 

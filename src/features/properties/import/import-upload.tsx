@@ -61,31 +61,23 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
   }
 
   return (
-    <section
-      aria-labelledby={`${id}title`}
-      className={cn(
-        'grid gap-x-12 rounded-card border border-dashed p-5 transition-colors md:p-6 lg:grid-cols-2',
-        isOver ? 'border-brand bg-brand-soft' : 'border-field-line/60 bg-surface',
-      )}
-    >
-      <div className="max-lg:mb-5">
-        <h2 id={`${id}title`} className="text-lg font-semibold">
-          {upload.title}
-        </h2>
-        <p id={`${id}hint`} className="mt-1 max-w-measure text-sm text-muted">
-          {upload.hint(IMPORT_MAX_BYTES / 1024 / 1024)}
-        </p>
-        <p className="mt-3 text-sm">
-          {upload.sampleHint}{' '}
-          <button
-            type="button"
-            onClick={saveSample}
-            className="min-h-6 font-medium text-brand underline underline-offset-2"
-          >
-            {upload.sample}
-          </button>
-        </p>
-      </div>
+    <section aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`} className="text-lg font-semibold">
+        {upload.title}
+      </h2>
+      <p id={`${id}hint`} className="mt-1 max-w-measure text-sm text-muted">
+        {upload.hint(IMPORT_MAX_BYTES / 1024 / 1024)}
+      </p>
+      <p className="mt-2 text-sm">
+        {upload.sampleHint}{' '}
+        <button
+          type="button"
+          onClick={saveSample}
+          className="min-h-6 font-medium text-brand underline underline-offset-2"
+        >
+          {upload.sample}
+        </button>
+      </p>
       <input
         ref={inputRef}
         type="file"
@@ -96,33 +88,44 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
         className="sr-only"
         tabIndex={-1}
       />
-      {isPending && file ? (
-        <UploadBar file={file} sentBytes={sentBytes} onCancel={() => abortRef.current?.abort()} />
-      ) : (
-        <div className="grid gap-4">
-          <div className="[&_input]:md:max-w-60">
-            <DayField
-              label={upload.date}
-              value={listedOn}
-              onChange={setListedOn}
-              hint={upload.dateHint}
-            />
-          </div>
-          <div className="flex flex-wrap items-center gap-3">
-            <Button onClick={() => inputRef.current?.click()} aria-describedby={`${id}hint`}>
-              <FileUp aria-hidden="true" />
-              {upload.choose}
-            </Button>
-            {file && !fileError && error && error.status !== 400 && (
-              <Button variant="secondary" onClick={() => send(file)}>
-                {upload.sendAgain(file.name)}
-              </Button>
-            )}
-            <p className="text-sm text-muted max-md:hidden">{upload.drop}</p>
-          </div>
+      <div className="mt-5 grid gap-5 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+        <div inert={isPending}>
+          <DayField
+            label={upload.date}
+            value={listedOn}
+            onChange={setListedOn}
+            hint={upload.dateHint}
+          />
         </div>
-      )}
-      <div id={`${id}error`} role="alert" className="lg:col-start-2">
+        <div
+          className={cn(
+            'grid content-center rounded-card border border-dashed p-5 transition-colors',
+            isOver ? 'border-brand bg-brand-soft' : 'border-field-line/60 bg-surface',
+          )}
+        >
+          {isPending && file ? (
+            <UploadBar
+              file={file}
+              sentBytes={sentBytes}
+              onCancel={() => abortRef.current?.abort()}
+            />
+          ) : (
+            <div className="flex flex-wrap items-center gap-3">
+              <Button onClick={() => inputRef.current?.click()} aria-describedby={`${id}hint`}>
+                <FileUp aria-hidden="true" />
+                {upload.choose}
+              </Button>
+              {file && !fileError && error && error.status !== 400 && (
+                <Button variant="secondary" onClick={() => send(file)}>
+                  {upload.sendAgain(file.name)}
+                </Button>
+              )}
+              <p className="text-sm text-muted max-md:hidden">{upload.drop}</p>
+            </div>
+          )}
+        </div>
+      </div>
+      <div id={`${id}error`} role="alert">
         {message && (
           <p className="mt-5 flex max-w-measure gap-1.5 text-sm text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -13,7 +13,6 @@ export const page = {
   title: 'Import properties',
   description:
     'List many properties at once from the spreadsheet that you have. If you import the same file twice, nothing is added twice.',
-  earlierImports: 'Earlier imports',
 };
 
 export const notAvailable = {
@@ -42,8 +41,10 @@ export const upload = {
 };
 
 export const list = {
+  title: 'Earlier imports',
   failed: 'The earlier imports could not be loaded',
-  none: 'No imports yet. This is how one goes:',
+  howItWorks: 'How an import works',
+  sampleColumns: 'Columns of the sample file; yours may have other names',
   steps: [
     {
       title: 'Choose the file',
@@ -51,7 +52,7 @@ export const list = {
     },
     {
       title: 'Check columns and rows',
-      text: 'You see how each column is read, and correct single cells. Nothing is stored yet.',
+      text: 'You see how each column is read, and correct single cells.',
     },
     {
       title: 'Import, then publish',
