@@ -17,7 +17,10 @@ export function createLoader(client: QueryClient) {
 export function Component() {
   if (!hasCapability('enquiries')) return <NotFound />;
   return (
-    <AdminPage title={texts.title} description={texts.description}>
+    <AdminPage
+      title={texts.title}
+      description={<span className="max-sm:hidden">{texts.description}</span>}
+    >
       <EnquiryList />
     </AdminPage>
   );

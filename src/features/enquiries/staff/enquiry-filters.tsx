@@ -11,6 +11,7 @@ import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { filters, kinds, states } from './texts.ts';
 
 interface EnquiryFiltersProps {
@@ -22,10 +23,11 @@ interface EnquiryFiltersProps {
 
 export function EnquiryFilters({ filter, onChange, action }: EnquiryFiltersProps) {
   const { data: overview } = useQuery(enquiryQueries.overview());
+  const isNarrow = !useMediaQuery(NOT_MOBILE);
   return (
     <search className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center justify-between gap-x-6">
-        <fieldset className="flex min-w-0 gap-x-5 overflow-x-auto [scrollbar-width:none]">
+        <fieldset className="flex min-w-0 gap-x-5 overflow-x-auto [scrollbar-width:none] max-md:mask-r-from-85% max-md:pr-8">
           <legend className="sr-only">{filters.state}</legend>
           {[undefined, ...enquiryStates].map((state) => (
             <label
@@ -60,7 +62,7 @@ export function EnquiryFilters({ filter, onChange, action }: EnquiryFiltersProps
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[2fr_1fr_1fr]">
         <SearchField
           label={filters.search}
-          placeholder={filters.placeholder}
+          placeholder={isNarrow ? filters.shortPlaceholder : filters.placeholder}
           value={filter.q}
           onChange={(q) => onChange({ q }, { replace: true })}
           className="max-md:col-span-2"

@@ -11,13 +11,13 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   const { id, at, kind, state, fullName, property, message, assignedTo } = enquiry;
   const isNew = state === 'new';
   return (
-    <li className="relative grid gap-x-6 gap-y-0.5 border-b px-4 py-3 text-sm hover:bg-sunken/60 sm:grid-cols-[1fr_auto] md:px-0 lg:grid-cols-[13rem_minmax(0,1fr)_8rem_6.5rem] lg:items-center">
+    <li className="relative grid gap-x-6 gap-y-0.5 border-b px-4 py-3 text-sm hover:bg-sunken/60 sm:grid-cols-[1fr_12rem] md:px-0 lg:grid-cols-[13rem_minmax(0,1fr)_8rem_6.5rem] lg:items-center">
       <div className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4">
         <Link
           to={enquiryPaths.one.href(id)}
           className={cn(
             'block truncate outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand',
-            isNew ? 'font-semibold' : 'font-medium',
+            isNew && 'font-semibold',
           )}
         >
           {fullName ?? texts.anonymous}
@@ -32,11 +32,11 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
           {ownWords(message, property?.title)}
         </p>
       </div>
-      <div className="flex items-center justify-between gap-x-4 sm:max-lg:col-start-2 sm:max-lg:row-start-1 sm:max-lg:flex-col sm:max-lg:items-end lg:contents">
+      <div className="flex items-center justify-between gap-x-4 sm:max-lg:col-start-2 sm:max-lg:row-start-1 sm:max-lg:flex-col sm:max-lg:items-start lg:contents">
         <p className="order-last min-w-0 truncate text-muted lg:order-none">
           {assignedTo?.fullName ?? texts.list.unassigned}
         </p>
-        <p className="flex items-center gap-3 lg:flex-col lg:items-end lg:gap-0">
+        <p className="flex items-center gap-3 lg:flex-col lg:items-start lg:gap-0">
           <StateMark state={state} />
           <time dateTime={at} className="whitespace-nowrap text-muted tabular-nums">
             {readableDate(at, 'shortDay') ?? at}

@@ -24,6 +24,7 @@ export const newCount = (count: number) => `${formatNumber(count)} new`;
 export const filters = {
   search: 'Find an enquiry',
   placeholder: 'Name, phone, email, home or words',
+  shortPlaceholder: 'Search',
   state: 'State',
   allStates: 'All',
   kind: { label: 'Kind', everything: 'All kinds' },
