@@ -15,7 +15,9 @@ export function AdminPage({ title, description, actions, children }: AdminPagePr
       <PageHead title={title} isPrivate />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:mb-6">
         <div className="min-w-0">
-          <h1 className="text-xl font-semibold wrap-anywhere sm:text-2xl">{title}</h1>
+          <h1 className="text-xl font-semibold wrap-anywhere [word-spacing:0.06em] sm:text-2xl">
+            {title}
+          </h1>
           {description && (
             <div className="mt-1 text-sm wrap-anywhere text-muted">{description}</div>
           )}

@@ -20,13 +20,17 @@ interface CardPreviewProps {
   images: readonly EditedImage[];
 }
 
-/** Beside the form on very wide screens: the card as visitors see it, with the unsaved changes. */
+/**
+ * Beside the form on very wide screens: the card as visitors see it, with the unsaved changes.
+ * Bars stand for a title and a location that are missing.
+ */
 export function CardPreview({ property, control, images }: CardPreviewProps) {
   // useWatch types its values as partial, but every field has a default value.
   const values = useWatch({ control }) as PropertyFormValues;
   const cover = keptImages(images)[0];
   const fileUrl = useFileUrl(cover?.kind === 'new' ? fileToShow(cover) : null);
   const hasTitle = values.title.trim() !== '';
+  const hasLocation = values.location.trim() !== '';
   const preview = TolerantProperty.parse({
     ...property,
     ...values,
@@ -44,7 +48,10 @@ export function CardPreview({ property, control, images }: CardPreviewProps) {
       <div
         inert
         className={cn(
-          !hasTitle && '[&_h3]:font-normal [&_h3]:text-muted',
+          !hasTitle &&
+            '[&_h3]:mb-4 [&_h3]:h-5 [&_h3]:min-h-0 [&_h3]:w-3/4 [&_h3]:rounded-checkbox [&_h3]:bg-hairline [&_h3]:text-transparent',
+          !hasLocation &&
+            '[&_h3+p]:mt-2 [&_h3+p]:w-2/5 [&_h3+p]:rounded-checkbox [&_h3+p]:bg-hairline [&_h3+p]:text-transparent',
           !values.price.trim() && '[&_p.font-semibold]:font-normal [&_p.font-semibold]:text-muted',
         )}
       >

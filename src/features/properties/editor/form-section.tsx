@@ -3,6 +3,7 @@ import { isDevelopment } from '#contract/property/property.ts';
 import type { PropertyFormValues } from '#contract/property/property-form.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { cn } from '#src/lib/class-names.ts';
 import * as texts from './texts.ts';
 
 export type SectionName = keyof typeof texts.sections;
@@ -26,7 +27,8 @@ interface FormSectionProps {
 export function FormSection({ name, description, children }: FormSectionProps) {
   return (
     <Card as="section" id={name} className="grid scroll-mt-2 gap-5 p-4 md:p-6">
-      <div>
+      {/* On a phone the line of sections names the first one just above. */}
+      <div className={cn(name === 'property' && 'max-md:sr-only')}>
         <h2 tabIndex={-1} className="text-lg font-semibold outline-none">
           {texts.sections[name]}
         </h2>

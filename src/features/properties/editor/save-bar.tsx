@@ -50,7 +50,12 @@ export function SaveBar(props: SaveBarProps) {
           {saveBar.cancel}
         </ButtonLink>
       )}
-      <Button type="submit" isBusy={isBusy} className="max-sm:grow">
+      <Button
+        type="submit"
+        variant={isBusy || unsaved ? 'primary' : 'secondary'}
+        isBusy={isBusy}
+        className="max-sm:grow"
+      >
         {label}
       </Button>
     </div>
