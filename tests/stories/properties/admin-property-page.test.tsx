@@ -40,7 +40,7 @@ describe.each(apiKinds)('The admin page of a property, with %s,', (_name, kind) 
     expect(fieldOf('Negotiable')).toBe('Yes');
     expect(fieldOf('Bedrooms')).toBe('6');
     expect(fieldOf('Bathrooms')).toBe('7');
-    expect(fieldOf('Square footage')).toBe('1,200 sqm');
+    expect(fieldOf('Size')).toBe('1,200 sqm');
     expect(fieldOf('Views')).toMatch(/^\d+$/);
     expect(screen.getByText(villa), 'the folded ID').not.toBeVisible();
     await user.click(screen.getByText('Version and ID'));

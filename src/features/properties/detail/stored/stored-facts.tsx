@@ -61,7 +61,7 @@ export function StoredFacts({ property }: { property: Property }) {
       <Fact name={texts.type}>{type}</Fact>
       <Fact name={stored.bedrooms}>{features?.bedrooms}</Fact>
       <Fact name={stored.bathrooms}>{features?.bathrooms}</Fact>
-      <Fact name={stored.squareFootage}>{areaLabel(property)}</Fact>
+      <Fact name={stored.size}>{areaLabel(property)}</Fact>
     </dl>
   );
 }

@@ -33,7 +33,8 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
       <Notices property={property} />
       <Card as="section" aria-label={stored.facts}>
         <div className="grid items-start gap-4 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:p-5 lg:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-8">
-          <div className="grid gap-3 xl:row-span-2">
+          {/* From 1280 px on, the photo is as high as the facts beside it need. */}
+          <div className="grid gap-3 xl:row-span-2 xl:grid-rows-[1fr_auto] xl:self-stretch">
             {cover ? (
               <GalleryImageButton
                 image={cover}
@@ -42,14 +43,16 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
                 sizes="(min-width: 1280px) 352px, (min-width: 1024px) 304px, (min-width: 640px) 224px, 100vw"
                 isPriority
                 onOpen={() => openAt(0)}
-                className={photoFrame}
+                className={`${photoFrame} xl:aspect-auto xl:min-h-58`}
               />
             ) : (
               <div className={photoFrame}>
                 <PropertyPhoto image={undefined} sizes="" />
               </div>
             )}
-            <ImageStrip images={images} onOpen={openAt} />
+            <div className="max-sm:hidden">
+              <ImageStrip images={images} onOpen={openAt} />
+            </div>
             {lightbox}
           </div>
           <StoredFacts property={property} />
