@@ -1,7 +1,7 @@
 import { PanelRight, Pencil } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
-import { isPublished, type Property } from '#contract/property/property.ts';
+import { FOR_SALE, isPublished, type Property } from '#contract/property/property.ts';
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { StatusMark } from '#src/features/properties/list/status-mark.tsx';
@@ -50,20 +50,23 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
           {title}
         </Link>
         <PropertyLocation property={property} />
-        <p className="mt-1 flex items-center gap-2 text-sm leading-5 tabular-nums">
-          <span className="shrink-0">{fieldText(property, 'price')}</span>
-          {isSuspicious && (
-            <span className="truncate text-xs font-medium text-warning">
-              {problemLabels.suspiciousPrice}
-            </span>
-          )}
+        <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm leading-5 tabular-nums">
+          <span>
+            {fieldText(property, 'price')}
+            {isSuspicious && (
+              <span className="ml-2 text-xs font-medium whitespace-nowrap text-warning">
+                {problemLabels.suspiciousPrice}
+              </span>
+            )}
+          </span>
           <span
             className={cn(
-              'ml-auto truncate text-xs',
-              status ? 'text-muted' : 'font-medium text-warning',
+              'text-xs whitespace-nowrap',
+              status === FOR_SALE && 'text-muted',
+              !status && 'font-medium text-warning',
             )}
           >
-            <StatusMark status={status ?? ''} />
+            {status !== FOR_SALE && <StatusMark status={status ?? ''} />}
             {fieldText(property, 'status')}
           </span>
         </p>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { createContext, type KeyboardEvent, use, useRef, useState } from 'react';
 import { daysSince, staleSince } from '#contract/property/freshness.ts';
-import type { Property } from '#contract/property/property.ts';
+import { FOR_SALE, type Property } from '#contract/property/property.ts';
 import { PropertyFieldsSchema, propertyFieldLabels } from '#contract/property/property-form.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
@@ -139,8 +139,13 @@ export function StatusEdit({ property, isInRow }: ValueEditProps) {
       label={
         <>
           <span className="sr-only">{propertyFieldLabels.status}:</span>{' '}
-          <StatusMark status={status} />
-          <span className={cn(!status && 'font-medium text-warning')}>
+          {status !== FOR_SALE && <StatusMark status={status} />}
+          <span
+            className={cn(
+              !status && 'font-medium text-warning',
+              status === FOR_SALE && 'text-muted',
+            )}
+          >
             {fieldText(property, 'status')}
           </span>
         </>
