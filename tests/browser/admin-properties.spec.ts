@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: [/\/admi
 
 test('The overview and an unknown page pass axe', async ({ page }) => {
   await openAsAdmin(page, '/admin');
-  await expect(page.getByRole('heading', { name: 'The last six months' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /last six months$/ })).toBeVisible();
   expect(await faultsOn(page), 'the overview').toEqual([]);
   await page.getByRole('button', { name: 'Show as a table' }).click();
   // The click scrolls links below the header, where axe finds them too small.

@@ -43,9 +43,16 @@ export function MonthChart({ listings, registrations }: MonthChartProps) {
     series.push({ noun: chart.registrations, days: registrations.data, barClass });
   }
   if (series.length === 0) return null;
+  const months = lastMonths(MONTHS_SHOWN, Date.now());
+  const drawn = series.filter(({ days }) => {
+    const count = countByMonth(days);
+    return months.some((month) => count.get(month));
+  });
+  const [only] = drawn.length === 1 ? drawn : [];
+  const title = only ? chart.titleOfOne(only.noun) : chart.title;
   return (
-    <OverviewPanel title={isTable ? chart.allMonths : chart.title}>
-      {!isTable && <Bars series={series} />}
+    <OverviewPanel title={isTable ? chart.allMonths : title}>
+      {!isTable && <Bars months={months} series={drawn} />}
       <section
         aria-label={chart.inFigures}
         // The keyboard must reach a region that scrolls.
@@ -107,25 +114,23 @@ function Figures({ series }: { series: readonly Series[] }) {
 }
 
 /** The last months as bars over a common axis, each with its count. */
-function Bars({ series: all }: { series: readonly Series[] }) {
-  const months = lastMonths(MONTHS_SHOWN, Date.now());
-  const isCounted = (count: ReadonlyMap<string, number>) =>
-    months.some((month) => count.get(month));
-  const series = all.filter(({ days }) => isCounted(countByMonth(days)));
+function Bars({ months, series }: { months: readonly string[]; series: readonly Series[] }) {
   const counts = series.map(({ days }) => countByMonth(days));
   const shown = months.flatMap((month) => counts.map((count) => count.get(month) ?? 0));
   const ticks = axisTicks(Math.max(0, ...shown));
   const top = ticks.at(-1) ?? 1;
   return (
     <div aria-hidden="true" className="text-xs text-muted tabular-nums">
-      <ul className="mt-1 flex min-h-4 gap-5">
-        {series.map(({ noun, barClass }) => (
-          <li key={noun} className="flex items-center gap-2">
-            <span className={cn('size-2.5 border-b-[1.5px]!', barClass)} />
-            {noun}
-          </li>
-        ))}
-      </ul>
+      {series.length > 1 && (
+        <ul className="mt-1 flex min-h-4 gap-5">
+          {series.map(({ noun, barClass }) => (
+            <li key={noun} className="flex items-center gap-2">
+              <span className={cn('size-2.5 border-b-[1.5px]!', barClass)} />
+              {noun}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="relative mt-6 ml-8 h-36">
         {ticks.map((tick) => (
           <div

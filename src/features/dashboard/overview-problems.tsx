@@ -28,11 +28,16 @@ interface OverviewProblemsProps {
 
 /** The listings that an admin should correct, with links to edit them. */
 export function OverviewProblems({ problems, stale }: OverviewProblemsProps) {
+  const shown = propertyProblems.filter((problem) => !problems || problems[problem].count > 0);
+  const hasStale = stale !== undefined && stale.count > 0;
   return (
     <section aria-label={texts.problems.heading}>
       <h2 className="mb-3 font-semibold">{texts.problems.heading}</h2>
       <Card className="divide-y px-4 text-sm md:px-5">
-        {propertyProblems.map((problem) =>
+        {shown.length === 0 && !hasStale && (
+          <p className="flex min-h-11 items-center text-muted">{texts.problems.none}</p>
+        )}
+        {shown.map((problem) =>
           problems ? (
             <ProblemRow
               key={problem}
@@ -47,7 +52,7 @@ export function OverviewProblems({ problems, stale }: OverviewProblemsProps) {
             </div>
           ),
         )}
-        {stale && (
+        {hasStale && (
           <ProblemRow
             label={texts.problems.stale}
             href={paths.admin.properties.href({ unconfirmedSince: staleDay(Date.now()) })}
@@ -74,43 +79,39 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
   return (
     <section
       aria-label={label}
-      className="grid items-start gap-x-4 py-1 max-md:has-[p]:grid-cols-[1fr_auto] md:grid-cols-[14.5rem_minmax(0,1fr)]"
+      className="grid items-baseline gap-x-4 py-1 md:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
       <h3 className="flex min-h-9 items-center gap-2 font-medium md:whitespace-nowrap">
         {label}
-        {count > 0 && <Badge tone="warning">{formatNumber(count)}</Badge>}
+        <Badge tone="warning">{formatNumber(count)}</Badge>
       </h3>
-      {count === 0 ? (
-        <p className="flex min-h-9 items-center text-muted max-md:text-xs">{texts.problems.none}</p>
-      ) : (
-        <ul className="min-w-0">
-          {titles.map(({ _id, title }) => (
-            <li key={_id} className="flex items-center gap-4">
-              <Link
-                to={paths.admin.property.href(_id)}
-                title={title}
-                className={cn(linkClass, 'min-w-0 grow')}
-              >
-                <span className="line-clamp-2 lg:line-clamp-1">{title}</span>
-              </Link>
-              <Link
-                to={`${paths.admin.editProperty.href(_id)}#${fix.field}`}
-                className={cn(linkClass, 'font-medium whitespace-nowrap text-brand')}
-              >
-                {fix.label}
-                <span className="sr-only">: {title}</span>
-              </Link>
-            </li>
-          ))}
-          {count > titles.length && (
-            <li>
-              <Link to={href} className={cn(linkClass, 'font-medium text-brand')}>
-                {texts.problems.seeAll(count)}
-              </Link>
-            </li>
-          )}
-        </ul>
-      )}
+      <ul className="min-w-0">
+        {titles.map(({ _id, title }) => (
+          <li key={_id} className="flex items-center gap-4 md:items-baseline">
+            <Link
+              to={paths.admin.property.href(_id)}
+              title={title}
+              className={cn(linkClass, 'min-w-0 grow md:py-2')}
+            >
+              <span className="line-clamp-2 lg:line-clamp-1">{title}</span>
+            </Link>
+            <Link
+              to={`${paths.admin.editProperty.href(_id)}#${fix.field}`}
+              className={cn(linkClass, 'font-medium whitespace-nowrap text-brand')}
+            >
+              {fix.label}
+              <span className="sr-only">: {title}</span>
+            </Link>
+          </li>
+        ))}
+        {count > titles.length && (
+          <li>
+            <Link to={href} className={cn(linkClass, 'font-medium text-brand')}>
+              {texts.problems.seeAll(count)}
+            </Link>
+          </li>
+        )}
+      </ul>
     </section>
   );
 }

@@ -6,7 +6,7 @@ export const notLoaded = 'Some figures could not be loaded';
 
 export const problems = {
   heading: 'Needs action',
-  none: 'None',
+  none: 'Nothing at the moment',
   stale: `Not confirmed for ${STALE_DAYS} days`,
   confirmation: { label: 'Confirm', field: 'checks.confirmedOn' },
   seeAll: (count: number) => `See all ${formatNumber(count)}`,
@@ -37,6 +37,7 @@ export const alerts = ({ on, people, emailed }: AlertStatistics): string => {
 
 export const chart = {
   title: 'The last six months',
+  titleOfOne: (noun: string) => `${noun}, the last six months`,
   allMonths: 'All months',
   listings: 'New listings',
   registrations: 'New users',

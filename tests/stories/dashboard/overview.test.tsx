@@ -68,7 +68,7 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     const rows = rowsOf(screen.getByRole('table', { name: 'New listings and users by month' }));
     expect(rows.at(-1)).toEqual(['April 2026', '5', '0']);
     expect(Number(rows[0]?.[2])).toBeGreaterThan(0);
-    expect(screen.getByRole('heading', { name: 'The last six months' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /last six months$/ })).toBeVisible();
     const show = screen.getByRole('button', { name: 'Show as a table' });
     await user.click(show);
     expect(show).toHaveAttribute('aria-pressed', 'true');
@@ -79,7 +79,7 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     // The other API has the views of this test.
     if (kind === 'reference') {
       await openOverview();
-      expect(await screen.findByText('The last six months')).toBeVisible();
+      expect(await screen.findByText(/last six months$/)).toBeVisible();
       expect(screen.queryByText('Popular listings')).toBeNull();
       cleanup();
     }
@@ -106,8 +106,7 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     expect(linkTo(`Set status: ${title}`)).toHaveAttribute('href', `${plot}/edit#status`);
     const withoutPrice = screen.getByRole('region', { name: 'No price' });
     expect(within(withoutPrice).getByRole('link', { name: /^Set price: / })).toBeVisible();
-    const prices = screen.getByRole('region', { name: 'Unusual price' });
-    expect(within(prices).getByText('None')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Unusual price' })).toBeNull();
     const withoutPhoto = screen.getByRole('region', { name: 'No photo' });
     await user.click(within(withoutPhoto).getByRole('link', { name: 'See all 5' }));
     await waitFor(() => expect(addressBar()).toBe('/admin/properties?problem=noImage'));
