@@ -45,7 +45,7 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
       <div className="ml-1 min-w-0 flex-1">
         <Link
           to={paths.admin.property.href(_id)}
-          className="line-clamp-2 text-sm leading-5 font-medium after:absolute after:inset-0"
+          className="line-clamp-2 min-h-6 text-sm leading-5 font-medium after:absolute after:inset-0"
         >
           {title}
         </Link>
