@@ -6,7 +6,7 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
-import { quietButtonClass } from '#src/components/ui/quiet-button.ts';
+import { quietButtonClass } from '#src/components/ui/table/quiet-button.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { auditActionOf } from './audit-actions.ts';
 import type { AuditFilter } from './audit-event-queries.ts';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
-import { quietButtonClass } from '#src/components/ui/quiet-button.ts';
+import { quietButtonClass } from '#src/components/ui/table/quiet-button.ts';
 import { usePropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
