@@ -1,4 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import * as endpoints from '#contract/endpoints/enquiries.ts';
 import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
@@ -7,19 +12,42 @@ import { changes as texts } from './texts.ts';
 
 export type Change = Omit<endpoints.EnquiryChange, 'version'>;
 
-/** Changes the version that is shown; the screen shows a ConflictError. */
+/**
+ * Changes the version that is shown; the screen shows a ConflictError. Changes of an enquiry are
+ * sent one after the other, because each needs the version that the one before has made.
+ */
 export function useChangeEnquiry({ id, version }: endpoints.Enquiry) {
   const client = useQueryClient();
+  const { queryKey } = enquiryQueries.detail(id);
+  const mutationKey = changeKey(id);
   return useMutation({
-    mutationFn: (change: Change) =>
-      call(endpoints.changeEnquiry, { params: { id }, body: { ...change, version } }),
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (change: Change) => {
+      const latest = client.getQueryData(queryKey)?.version ?? version;
+      const body = { ...change, version: latest };
+      return call(endpoints.changeEnquiry, { params: { id }, body });
+    },
     meta: { failureToast: { title: texts.failed, exceptConflicts: true } },
     onSuccess: ({ data }) => {
-      client.setQueryData(enquiryQueries.detail(id).queryKey, data);
+      client.setQueryData(queryKey, data);
       notify.success(texts.saved);
-      return refreshLists(client);
+      refreshLists(client);
     },
   });
+}
+
+/** What the changes that are not saved yet will have made of an enquiry. */
+export function usePendingChange(id: string): Change {
+  const changes = useMutationState({
+    filters: { mutationKey: changeKey(id), status: 'pending' },
+    select: ({ state }) => state.variables as Change,
+  });
+  return Object.assign({}, ...changes);
+}
+
+function changeKey(id: string): readonly string[] {
+  return ['change-enquiry', id];
 }
 
 export function useDeleteEnquiry() {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Enquiry, enquiryStates } from '#contract/endpoints/enquiries.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
@@ -8,7 +8,11 @@ import { RadioRow } from '#src/components/ui/form/radio-row.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { TextArea } from '#src/components/ui/form/text-input.tsx';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
-import { type Change, useChangeEnquiry } from '#src/features/enquiries/api/staff-mutations.ts';
+import {
+  type Change,
+  useChangeEnquiry,
+  usePendingChange,
+} from '#src/features/enquiries/api/staff-mutations.ts';
 import { ConflictError } from '#src/lib/api-response.ts';
 import { states, work as texts } from './texts.ts';
 
@@ -16,39 +20,25 @@ import { states, work as texts } from './texts.ts';
 export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
   const client = useQueryClient();
   const { data: overview } = useQuery(enquiryQueries.overview());
-  const { mutate, isPending, variables } = useChangeEnquiry(enquiry);
-  const [waiting, setWaiting] = useState<Change>();
+  const { mutateAsync } = useChangeEnquiry(enquiry);
+  const pending = usePendingChange(enquiry.id);
   const [typed, setTyped] = useState<string>();
   const [hasConflict, setHasConflict] = useState(false);
   const notes = typed ?? enquiry.notes;
   const isChanged = notes.trim() !== enquiry.notes;
-  const chosen: Change = { ...(isPending && variables), ...waiting };
-  const assigneeId = chosen.assignedTo === undefined ? enquiry.assignedTo?.id : chosen.assignedTo;
+  const assigneeId = pending.assignedTo === undefined ? enquiry.assignedTo?.id : pending.assignedTo;
 
-  /** While a change is being saved, the next one waits: arrow keys choose faster than that. */
-  function save(change: Change) {
-    if (isPending) return setWaiting({ ...waiting, ...change });
-    mutate(change, {
-      onSuccess: () => {
-        setHasConflict(false);
-        setTyped((now) => (now?.trim() === change.notes ? undefined : now));
-      },
-      onError: async (error) => {
-        setWaiting(undefined);
-        if (!(error instanceof ConflictError)) return;
-        await client.invalidateQueries({ queryKey: enquiryQueries.detail(enquiry.id).queryKey });
-        setHasConflict(true);
-      },
-    });
+  async function save(change: Change) {
+    try {
+      await mutateAsync(change);
+      setHasConflict(false);
+      setTyped((now) => (now?.trim() === change.notes ? undefined : now));
+    } catch (error) {
+      if (!(error instanceof ConflictError)) return;
+      await client.invalidateQueries({ queryKey: enquiryQueries.detail(enquiry.id).queryKey });
+      setHasConflict(true);
+    }
   }
-
-  const saveWaiting = useEffectEvent((change: Change) => {
-    setWaiting(undefined);
-    save(change);
-  });
-  useEffect(() => {
-    if (waiting && !isPending) saveWaiting(waiting);
-  }, [waiting, isPending]);
 
   return (
     <section aria-label={texts.label} className="grid gap-5">
@@ -56,7 +46,7 @@ export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
       <RadioRow
         legend={texts.state}
         choices={enquiryStates.map((value) => ({ value, label: states[value] }))}
-        value={chosen.state ?? enquiry.state}
+        value={pending.state ?? enquiry.state}
         onChange={(state) => save({ state })}
       />
       <Field label={texts.assignee}>
@@ -99,7 +89,7 @@ export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
           type="submit"
           variant="secondary"
           disabled={!isChanged}
-          isBusy={chosen.notes !== undefined}
+          isBusy={pending.notes !== undefined}
           className="justify-self-start"
         >
           {hasConflict && isChanged ? texts.saveMine : texts.saveNotes}
