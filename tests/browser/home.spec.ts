@@ -44,7 +44,7 @@ test('All sections of home are in the document before any scrolling', { tag: '@b
     'Our partners',
     'Tell us what you are looking for',
   ]);
-  await expect(page.getByRole('link', { name: /^Lagos \d+ properties$/ })).toBeAttached();
+  await expect(page.getByRole('link', { name: /^Lagos \d+ for sale$/ })).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 

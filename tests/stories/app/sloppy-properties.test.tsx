@@ -82,7 +82,7 @@ describe('With an API that sends properties in every wrong way,', () => {
         name: sloppyNames.property('text for numbers and for lists'),
       }),
     ).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Lagos 1 property' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Lagos 1 for sale' })).toBeVisible();
   });
 
   it.each(everyDeviation)(

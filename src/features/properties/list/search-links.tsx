@@ -8,7 +8,7 @@ import type { PropertySearch } from '#contract/search/property-search.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { forSaleLabel } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
@@ -95,7 +95,7 @@ export function PopularPlaces() {
   );
 }
 
-/** '48 properties'; undefined while the count loads or if the API has none. */
+/** '48 for sale'; undefined while the count loads or if the API has none. */
 function PropertyCount({ count, className }: { count: number | undefined; className?: string }) {
   return (
     <span
@@ -105,7 +105,7 @@ function PropertyCount({ count, className }: { count: number | undefined; classN
         count === undefined && 'opacity-0',
       )}
     >
-      {count !== undefined && countLabel(count)}
+      {count !== undefined && forSaleLabel(count)}
     </span>
   );
 }
