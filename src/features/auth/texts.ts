@@ -115,11 +115,6 @@ export const forgotPassword = {
   fields: { email: 'Email' },
   submit: 'Send a code',
   backToLogin: 'Back to login',
-  steps: [
-    'Enter the email of your account.',
-    'We send you a code by email.',
-    'Enter the code here with a new password.',
-  ],
 };
 
 export const resetPassword = {

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { popularLocations } from '#contract/search/locations.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
-import { accountBenefits, forgotPassword } from '#src/features/auth/texts.ts';
+import { accountBenefits } from '#src/features/auth/texts.ts';
 import {
   propertyIdIn,
   ReturnProperty,
@@ -13,12 +13,9 @@ import { paths, readReturnPath } from '#src/lib/paths.ts';
 
 const atlasClass = 'w-full max-lg:hidden';
 
-const { login, register, forgotPassword: forgot } = paths.authentication;
+const { login, register } = paths.authentication;
 
-/**
- * The form with the atlas beside it on wide screens; to log in or register, what an account adds. For
- * a forgotten password, its three steps in place of both.
- */
+/** The form with the atlas beside it on wide screens; to log in or register, what an account adds. */
 export function Component() {
   const [query] = useSearchParams();
   const propertyId = propertyIdIn(readReturnPath(query));
@@ -31,9 +28,7 @@ export function Component() {
         <Outlet />
       </div>
       <div className="mx-auto w-full max-w-md lg:sticky lg:top-24 lg:col-span-5 lg:col-start-8 lg:mr-0 lg:max-w-sm lg:self-start xl:max-w-md">
-        {pathname === forgot.path ? (
-          <ResetSteps />
-        ) : propertyId ? (
+        {propertyId ? (
           <ReturnPropertyAtlas id={propertyId} className={atlasClass} />
         ) : (
           <Atlas locations={popularLocations} hasLabels className={atlasClass} />
@@ -41,21 +36,6 @@ export function Component() {
         {hasBenefits && <AccountBenefits />}
       </div>
     </PageContainer>
-  );
-}
-
-function ResetSteps() {
-  return (
-    <ol className="border-t max-lg:hidden">
-      {forgotPassword.steps.map((step, index) => (
-        <li key={step} className="flex items-center gap-5 border-b py-4">
-          <span aria-hidden="true" className="w-6 font-display text-2xl text-muted">
-            {index + 1}
-          </span>
-          {step}
-        </li>
-      ))}
-    </ol>
   );
 }
 
