@@ -8,25 +8,22 @@ import { paths, returnQuery } from '#src/lib/paths.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { labels, summary } from './texts.ts';
 
-interface ProfileSummaryProps {
-  user: User;
-  /** The button that opens the form. */
-  action: ReactNode;
-}
-
-export function ProfileSummary({ user, action }: ProfileSummaryProps) {
+export function ProfileSummary({ user }: { user: User }) {
   const name = user.fullName || user.email;
   return (
-    <Card as="section" aria-labelledby="name" className="max-w-180 px-5 md:px-8">
-      <div className="flex flex-wrap items-center gap-4 border-b py-5 md:py-6">
-        <ProfilePhoto url={user.photo} fullName={name} className="size-16" />
-        <h2 id="name" className="min-w-0 flex-1 text-xl font-semibold wrap-anywhere">
+    <Card
+      as="section"
+      aria-labelledby="name"
+      className="grid gap-x-12 px-5 md:px-8 lg:grid-cols-3 lg:py-8"
+    >
+      <div className="flex items-center gap-4 py-5 max-lg:border-b md:py-6 lg:flex-col lg:items-start lg:py-0">
+        <ProfilePhoto url={user.photo} fullName={name} className="size-16 lg:size-20" />
+        <h2 id="name" className="min-w-0 flex-1 text-xl font-semibold wrap-anywhere lg:flex-none">
           {/* The email, if there is no name. */}
           <EmailText>{name}</EmailText>
         </h2>
-        <div className="grid w-full sm:w-auto">{action}</div>
       </div>
-      <dl className="divide-y">
+      <dl className="divide-y lg:col-span-2 lg:-my-4">
         <ProfileFact term={labels.phoneNumber}>{user.phoneNumber || <NotGiven />}</ProfileFact>
         <ProfileFact term={labels.location}>{user.location || <NotGiven />}</ProfileFact>
         <ProfileFact term={labels.email}>

@@ -1,21 +1,8 @@
-import { formatNumber } from '#contract/rules/format-number.ts';
-
 export const navigation = 'Account';
 export const pages = {
   profile: 'My Profile',
   savedProperties: 'Saved properties',
   security: 'Security',
-};
-
-// Beside the profile on wide screens.
-export const elsewhere = {
-  heading: 'Also in your account',
-  saved: (count: number) =>
-    count === 0
-      ? 'Properties you saved'
-      : `${formatNumber(count)} ${count === 1 ? 'property' : 'properties'} saved`,
-  searches: 'Saved searches and alerts',
-  security: 'Password and security',
 };
 
 export const saved = {
