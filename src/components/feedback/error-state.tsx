@@ -3,7 +3,7 @@ import * as texts from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 
-interface ErrorStateProps extends Omit<EmptyStateProps, 'icon' | 'drawing' | 'isError'> {
+interface ErrorStateProps extends Omit<EmptyStateProps, 'icon' | 'isError'> {
   onRetry?: () => void;
   isRetrying?: boolean;
 }

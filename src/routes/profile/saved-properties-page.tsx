@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { Property } from '#contract/property/property.ts';
+import { popularLocations } from '#contract/search/locations.ts';
 import { comparatorOf } from '#contract/search/property-matches.ts';
 import { propertySorts } from '#contract/search/property-search.ts';
+import { EmptyPage } from '#src/components/feedback/empty-page.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { ShareMenu } from '#src/components/ui/share-menu.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
@@ -18,10 +21,10 @@ import { PriceAlert } from '#src/features/properties/saved/alerts/alert-toggles.
 import { savedPropertyQueries } from '#src/features/properties/saved/saved-property-queries.ts';
 import { HomeNotes } from '#src/features/properties/saved/shortlist/home-notes.tsx';
 import { countLabel, sortLabels } from '#src/features/properties/search/property-labels.ts';
+import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
-import { NothingSaved } from './nothing-saved.tsx';
 import { pages, saved } from './texts.ts';
 
 const SAVED_LAST = 'saved';
@@ -42,6 +45,9 @@ export function Component() {
   const properties = useMemo(() => sorted(data ?? [], sort), [data, sort]);
   // A removed card may have had the focus.
   const regionRef = useKeptFocus<HTMLElement>(data && `${data.length}`);
+  const freshness = (
+    <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
+  );
 
   return (
     <section ref={regionRef} tabIndex={-1} aria-labelledby="saved" className="outline-none">
@@ -70,21 +76,33 @@ export function Component() {
       </div>
       {!data && error && <ErrorState title={saved.loadError(error.message)} onRetry={refetch} />}
       {!data && !error && <PropertyGridSkeleton />}
-      {data?.length === 0 && <NothingSaved />}
-      {properties.length > 0 && (
-        <PropertyGrid
-          properties={properties}
-          footer={(property) => (
+      {data?.length === 0 && (
+        <EmptyPage
+          title={saved.none}
+          description={saved.noneHint}
+          locations={popularLocations}
+          action={
             <>
-              <HomeNotes id={property._id} title={property.title} />
-              <PriceAlert property={property} />
+              <ButtonLink to={paths.propertyListings.href()}>{saved.viewAll}</ButtonLink>
+              {freshness}
             </>
-          )}
+          }
         />
       )}
-      <div className="mt-8 flex justify-center">
-        <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
-      </div>
+      {properties.length > 0 && (
+        <>
+          <PropertyGrid
+            properties={properties}
+            footer={(property) => (
+              <>
+                <HomeNotes id={property._id} title={property.title} />
+                <PriceAlert property={property} />
+              </>
+            )}
+          />
+          <div className="mt-8 flex">{freshness}</div>
+        </>
+      )}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
-import { Atlas } from '#src/components/atlas/atlas.tsx';
-import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { EmptyPage } from '#src/components/feedback/empty-page.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
@@ -31,7 +30,7 @@ export function Component() {
         <PropertyResults
           results={results}
           onRetry={results.refresh}
-          empty={<EmptyState title={listTexts.none} drawing={<Atlas />} />}
+          empty={<EmptyPage title={listTexts.none} />}
           card={(property, index) => (
             <DevelopmentCard property={property} isPriority={index === 0} />
           )}

@@ -200,7 +200,7 @@ export function Component() {
                 }
               />
               {results.status === 'success' && !results.hasMore && (
-                <AskUs search={search} className="mt-8 justify-center" />
+                <AskUs search={search} className="mt-8" />
               )}
             </div>
           </div>

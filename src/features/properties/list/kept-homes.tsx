@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { popularLocations } from '#contract/search/locations.ts';
-import { Atlas } from '#src/components/atlas/atlas.tsx';
+import { EmptyPage } from '#src/components/feedback/empty-page.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -40,7 +40,7 @@ const MAX_FEW = 3;
 
 const addAnother = {
   title: 'Keep another home',
-  hint: 'Two to four homes can be compared side by side.',
+  description: 'Two to four homes can be compared side by side.',
 };
 
 /** The homes that the visitor keeps, with the heading of their page. */
@@ -83,6 +83,13 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
   const chosen = homes.filter(({ _id }) => selected.includes(_id));
   // A removed card may have had the focus.
   const regionRef = useKeptFocus<HTMLElement>(`${kept.length}`);
+  const freshness = (
+    <Freshness
+      updatedAt={dataUpdatedAt || account.dataUpdatedAt}
+      isRefreshing={isFetching || account.isFetching}
+      onRefresh={refresh}
+    />
+  );
   const isOutdated = isError || (data && items.some(({ id }) => isUnknown(id)));
 
   function isUnknown(id: string) {
@@ -141,37 +148,40 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
         />
       )}
       {homes.length === 0 && !account.isLoadingError && (
-        <EmptyState
-          drawing={<Atlas locations={popularLocations} />}
+        <EmptyPage
           title={texts.shortlistEmpty}
           description={texts.shortlistEmptyHint}
-          action={<ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>}
+          locations={popularLocations}
+          action={
+            <>
+              <ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>
+              {freshness}
+            </>
+          }
         />
       )}
       {homes.length > 0 && (
-        <ul className={homes.length > MAX_FEW ? keptGridClass : fewGridClass}>
-          {kept.map((home) => (
-            <li key={home.id}>
-              <KeptHomeCard
-                home={home}
-                now={data?.[home.id]}
-                canSelect={homes.length > 1}
-                selected={selected}
-                onSelect={(isSelected) => select(home.id, isSelected)}
-              />
-            </li>
-          ))}
-          <AddAnother count={homes.length} />
-        </ul>
+        <>
+          <ul className={homes.length > MAX_FEW ? keptGridClass : fewGridClass}>
+            {kept.map((home) => (
+              <li key={home.id}>
+                <KeptHomeCard
+                  home={home}
+                  now={data?.[home.id]}
+                  canSelect={homes.length > 1}
+                  selected={selected}
+                  onSelect={(isSelected) => select(home.id, isSelected)}
+                />
+              </li>
+            ))}
+            <AddAnother count={homes.length} />
+          </ul>
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <OnlyOnDevice />
+            {freshness}
+          </div>
+        </>
       )}
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {homes.length > 0 && <OnlyOnDevice />}
-        <Freshness
-          updatedAt={dataUpdatedAt || account.dataUpdatedAt}
-          isRefreshing={isFetching || account.isFetching}
-          onRefresh={refresh}
-        />
-      </div>
     </section>
   );
 }
@@ -209,6 +219,11 @@ function ShareShortlist({ homes }: { homes: readonly Property[] }) {
 /** The next step, in the place of the homes that the row has room for. */
 function AddAnother({ count }: { count: number }) {
   if (count > MAX_FEW) return null;
+  const action = (
+    <ButtonLink to={paths.propertyListings.href()} variant="secondary">
+      {texts.viewAll}
+    </ButtonLink>
+  );
   return (
     <li
       className={cn(
@@ -217,17 +232,16 @@ function AddAnother({ count }: { count: number }) {
         count === MAX_FEW && 'max-md:hidden xl:hidden',
       )}
     >
-      <EmptyState
-        drawing={count === 1 && <Atlas locations={popularLocations} />}
-        title={addAnother.title}
-        description={addAnother.hint}
-        action={
-          <ButtonLink to={paths.propertyListings.href()} variant="secondary">
-            {texts.viewAll}
-          </ButtonLink>
-        }
-        className={cn('h-full', count === 1 && 'xl:px-8 max-xl:[&>div:first-child]:hidden')}
-      />
+      {count === 1 ? (
+        <EmptyPage
+          {...addAnother}
+          action={action}
+          locations={popularLocations}
+          className="max-xl:*:last:hidden xl:pl-8"
+        />
+      ) : (
+        <EmptyState {...addAnother} action={action} className="h-full content-center" />
+      )}
     </li>
   );
 }

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PropertySearch } from '#contract/search/property-search.ts';
-import { Atlas } from '#src/components/atlas/atlas.tsx';
-import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { EmptyPage } from '#src/components/feedback/empty-page.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { AllHidden } from '#src/features/properties/saved/shortlist/hide-no.tsx';
 import { appliedFilters, noFilters } from '#src/features/properties/search/applied-filters.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { SuggestedCards } from './property-cards.tsx';
-import * as texts from './texts.ts';
+import * as listTexts from './texts.ts';
+
+/** Here, because the listings load the other texts at once. */
+const texts = {
+  yourSearch: (filters: string) => `Your search: ${filters}.`,
+  notEnough: 'Removing one filter is not enough.',
+};
 
 /** Each count may be a request. */
 const MAX_COUNTED = 8;
@@ -24,7 +29,7 @@ interface NoPropertiesProps {
   children?: ReactNode;
 }
 
-/** Whether the totals are known, and the filters without which there are results, most first. */
+/** The filters, and once they are counted those without which there are results, most first. */
 function useRemovals(search: PropertySearch) {
   const filters = appliedFilters(search).slice(0, MAX_COUNTED);
   const { data: totals } = useQuery({
@@ -35,26 +40,28 @@ function useRemovals(search: PropertySearch) {
     .map((filter, index) => ({ ...filter, total: totals?.[index] ?? 0 }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
-  return { hasFilters: filters.length > 0, isCounted: totals !== undefined, removals };
+  return { filters, isCounted: totals !== undefined, removals };
 }
 
 /** The empty state of a search: the filters whose removal finds most, and what each would find. */
 export function NoProperties({ search, onRemove, hiddenCount, children }: NoPropertiesProps) {
-  const { hasFilters, isCounted, removals } = useRemovals(search);
+  const { filters, isCounted, removals } = useRemovals(search);
   if (hiddenCount > 0) return <AllHidden />;
-  if (!hasFilters) {
-    return <EmptyState title={texts.none} drawing={<Atlas />} />;
+  if (filters.length === 0) {
+    return <EmptyPage title={listTexts.none} />;
   }
-  const [first = { text: texts.clearAll, removal: noFilters }, ...others] = removals
+  const description = [
+    filters.length > 1 && texts.yourSearch(filters.map(({ label }) => label).join(', ')),
+    isCounted && removals.length === 0 && texts.notEnough,
+  ];
+  const [first = { text: listTexts.clearAll, removal: noFilters }, ...others] = removals
     .slice(0, MAX_OFFERED)
     .map(({ label, total, removal }) => ({ text: showWithout(countLabel(total), label), removal }));
   return (
-    <EmptyState
-      drawing={<Atlas locations={search.location?.split(',')} />}
-      title={texts.noMatch}
-      description={
-        removals.length > 0 ? texts.removeOne : isCounted ? texts.removeAll : texts.removeSome
-      }
+    <EmptyPage
+      locations={search.location?.split(',')}
+      title={listTexts.noMatch}
+      description={description.filter(Boolean).join(' ')}
       action={
         <>
           {/* Still the same button when the numbers are known: it may be pressed just then. */}
@@ -110,7 +117,7 @@ export function NearestProperties({ search }: { search: PropertySearch }) {
   return (
     <aside aria-labelledby="nearest" className="mt-10">
       <h2 id="nearest" className="mb-5 text-xl font-semibold">
-        {texts.nearest}
+        {listTexts.nearest}
       </h2>
       <SuggestedCards properties={nearest} />
     </aside>

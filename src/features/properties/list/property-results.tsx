@@ -72,7 +72,7 @@ export function PropertyResults({ results, onRetry, empty, card }: PropertyResul
   return (
     <>
       {properties.length === 0 ? empty : <FoundProperties results={results} card={card} />}
-      <div className="mt-8 flex justify-center">
+      <div className="mt-8 flex">
         <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={refresh} />
       </div>
     </>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
-import { Atlas } from '#src/components/atlas/atlas.tsx';
-import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { EmptyPage } from '#src/components/feedback/empty-page.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
@@ -36,8 +35,7 @@ export function SentHomes({ ids }: { ids: readonly string[] }) {
         )}
       </div>
       {ids.length === 0 && (
-        <EmptyState
-          drawing={<Atlas />}
+        <EmptyPage
           title={texts.nothingSent}
           description={texts.nothingSentHint}
           action={<ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>}

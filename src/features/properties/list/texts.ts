@@ -31,8 +31,5 @@ export const none = 'No properties available at the moment.';
 // The results of a search.
 export const showMore = 'Show more';
 export const noMatch = 'No properties match all of these filters';
-export const removeOne = 'Remove a filter to see more.';
-export const removeAll = 'Removing one filter is not enough. Clear them all to start again.';
-export const removeSome = 'Remove one of the filters above, or clear them all to start again.';
 export const clearAll = 'Clear all filters';
 export const nearest = 'Close to your search';

@@ -30,6 +30,9 @@ export const fileHint =
   'Save your shortlist, notes and searches as a file, and open it in the browser of your new phone. The file is not protected: keep it to yourself.';
 export const saveFile = 'Save as a file';
 export const openFile = 'Open a file';
+/** Where nothing is kept yet. */
+export const elsewhereHeading = 'Kept on another device?';
+export const elsewhereHint = 'Save it there as a file, and open the file here.';
 export const fileNotSaved = 'Your file could not be saved';
 export const fileOpened = 'Your file was added to this device';
 export const fileNotRead = 'This file could not be read';

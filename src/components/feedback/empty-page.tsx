@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Atlas } from '#src/components/atlas/atlas.tsx';
+import { cn } from '#src/lib/class-names.ts';
+
+interface EmptyPageProps {
+  title: string;
+  description?: ReactNode;
+  action?: ReactNode;
+  /** The states that the atlas has in terracotta. */
+  locations?: readonly string[];
+  className?: string;
+}
+
+/** A page or list without anything: the next step at its top, and the atlas below or beside it. */
+export function EmptyPage({ title, description, action, locations, className }: EmptyPageProps) {
+  return (
+    <div className={cn('flex flex-col gap-10 md:flex-row md:justify-between', className)}>
+      <div>
+        <p className="text-lg font-semibold">{title}</p>
+        {description && <p className="mt-2 max-w-measure text-pretty text-muted">{description}</p>}
+        {action && <div className="mt-6 flex flex-wrap items-center gap-3">{action}</div>}
+      </div>
+      <Atlas locations={locations} className="max-w-xs md:w-2/5 md:max-w-md md:shrink-0" />
+    </div>
+  );
+}
