@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { AuditEvent } from '#contract/endpoints/audit-log.ts';
 import { daysSince } from '#contract/property/freshness.ts';
@@ -13,13 +12,12 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import { lagosDate, readableDate } from '#src/lib/dates.ts';
+import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { readUrlState, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
-import { auditActionOf } from './audit-actions.ts';
+import { AuditDay } from './audit-day.tsx';
 import { auditEventQueries } from './audit-event-queries.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { auditSentence, type SentencePart } from './audit-sentence.ts';
 import * as texts from './texts.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -54,21 +52,15 @@ export function AuditLog({ renderAction }: AuditLogProps) {
         <section
           aria-label={texts.events}
           aria-busy={query.isPlaceholderData}
-          className={cn('grid gap-6 transition-opacity', query.isPlaceholderData && 'opacity-55')}
+          className={cn('grid gap-8 transition-opacity', query.isPlaceholderData && 'opacity-55')}
         >
           {[...byDay(events)].map(([day, eventsOfDay]) => (
-            <section key={day}>
-              <h2 className="mb-2 text-sm font-semibold">{day}</h2>
-              <ol className="-mx-4 border-t md:mx-0">
-                {eventsOfDay.map((event) => (
-                  <AuditEntry
-                    key={event.id}
-                    event={event}
-                    action={renderAction(event, query.refetch)}
-                  />
-                ))}
-              </ol>
-            </section>
+            <AuditDay
+              key={day}
+              day={day}
+              events={eventsOfDay}
+              renderAction={(event) => renderAction(event, query.refetch)}
+            />
           ))}
         </section>
       ) : query.isPending ? (
@@ -129,61 +121,4 @@ function byDay(events: readonly AuditEvent[]): Map<string, AuditEvent[]> {
     days.set(day, [...(days.get(day) ?? []), event]);
   }
   return days;
-}
-
-/** '14:05' */
-function timeOf(at: string): string {
-  const time = Date.parse(at);
-  return Number.isNaN(time) ? at : lagosDate(time).toISOString().slice(11, 16);
-}
-
-/** An event after its time, with its device and address. */
-function AuditEntry({ event, action }: { event: AuditEvent; action: ReactNode }) {
-  const { Icon } = auditActionOf(event.action);
-  // A line may break after a dot, not before it.
-  const origin = [event.device, event.address].filter(Boolean).join('\u00a0· ');
-  return (
-    <li className="flex gap-3 border-b px-4 py-2.75 text-sm md:px-0">
-      <time dateTime={event.at} className="w-10 shrink-0 text-muted tabular-nums">
-        {timeOf(event.at)}
-      </time>
-      <Icon className="mt-0.5 size-4.5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1">
-        <p className="inline wrap-anywhere">
-          {auditSentence(event).map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
-            <Part key={index} part={part} isFirst={index === 0} />
-          ))}
-        </p>
-        {origin && (
-          <span className="text-muted max-sm:block">
-            <span className="max-sm:hidden">{'\u00a0· '}</span>
-            {origin}
-          </span>
-        )}
-        {action}
-      </div>
-    </li>
-  );
-}
-
-function Part({ part, isFirst }: { part: SentencePart; isFirst: boolean }) {
-  const { mentions } = texts;
-  if (typeof part === 'string') return part;
-  if ('title' in part) {
-    const { _id, title } = part;
-    return <Mention to={paths.admin.property.href(_id)}>{title || mentions.property}</Mention>;
-  }
-  const { id, fullName, isDeleted } = part;
-  if (fullName === null) return isFirst ? mentions.deletedAccountAtStart : mentions.deletedAccount;
-  if (isDeleted) return <span className="font-medium">{fullName}</span>;
-  return <Mention to={paths.admin.user.href(id)}>{fullName}</Mention>;
-}
-
-function Mention({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} className="font-medium underline-offset-4 hover:text-brand hover:underline">
-      {children}
-    </Link>
-  );
 }

@@ -1,5 +1,6 @@
-export const description =
-  'Logins, and changes to properties and accounts, newest first. Times are those of Lagos.';
+import { formatNumber } from '#contract/rules/format-number.ts';
+
+export const description = 'Logins and changes, newest first, in Lagos time';
 
 export const filters = {
   add: 'Add filter',
@@ -72,6 +73,10 @@ export const unknownAction = (label: string) => `{actor} (${label})`;
 export const events = 'Events';
 export const today = 'Today';
 export const yesterday = 'Yesterday';
+/** After the sentence of a login that stands for several. */
+export const repeated = (times: number, since: string) =>
+  `${formatNumber(times)} times since ${since}`;
+export const repeatedTimes = 'Times of these logins';
 export const noDay = 'Without a date';
 /** Stand in a sentence for what an event does not name. */
 export const mentions = {

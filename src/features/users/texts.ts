@@ -24,7 +24,7 @@ export const sorts = {
 
 /** The columns of the list and the facts of a user's page. */
 export const facts = {
-  nameAndEmail: 'Name and email',
+  name: 'Name',
   email: 'Email',
   phoneNumber: 'Phone number',
   location: 'Location',
@@ -38,6 +38,7 @@ export const facts = {
   logins: 'Logins',
   propertiesViewed: 'Properties viewed',
   propertiesSaved: 'Properties saved',
+  saved: 'Saved',
   id: 'User ID',
 };
 

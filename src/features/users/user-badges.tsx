@@ -1,4 +1,4 @@
-import { MailWarning } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
@@ -23,14 +23,15 @@ export function StatusBadge({ status }: Pick<User, 'status'>) {
   );
 }
 
-export function VerifiedBadge({ isVerified }: Pick<User, 'isVerified'>) {
+/** Beside an email: a check if it is verified, a badge if it is not. */
+export function VerifiedMark({ isVerified }: Pick<User, 'isVerified'>) {
   if (isVerified == null) return null;
-  if (isVerified) return <Usual>{texts.badges.verified}</Usual>;
+  if (!isVerified) return <Badge tone="warning">{texts.badges.notVerified}</Badge>;
   return (
-    <Badge tone="warning">
-      <MailWarning className="size-3.5" />
-      {texts.badges.notVerified}
-    </Badge>
+    <span title={texts.badges.verified} className="shrink-0">
+      <BadgeCheck aria-hidden="true" className="size-4" />
+      <span className="sr-only">{texts.badges.verified}</span>
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { account, facts, groups } from './texts.ts';
-import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';
+import { RoleBadge, StatusBadge, VerifiedMark } from './user-badges.tsx';
 import { roleLabel } from './user-labels.ts';
 
 interface UserDetailProps {
@@ -31,7 +31,7 @@ export function UserDetail({ user, photo, actions }: UserDetailProps) {
           {/* The usual values are in the facts below. */}
           {user.role === ADMIN_ROLE && <RoleBadge role={user.role} />}
           {user.status !== ACTIVE_STATUS && <StatusBadge status={user.status} />}
-          {user.isVerified === false && <VerifiedBadge isVerified={false} />}
+          {user.isVerified === false && <VerifiedMark isVerified={false} />}
         </div>
         <div className="grid min-w-0 gap-5">
           <FactGroup heading={groups.contact} facts={contact} />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import type { User } from '#contract/endpoints/user.ts';
+import { ACTIVE_STATUS, type User } from '#contract/endpoints/user.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -14,12 +15,13 @@ import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
 import { ListBar } from '#src/components/ui/table/list-bar.tsx';
 import type { Column } from '#src/components/ui/table/table.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { pageNumber, pageSize } from '#src/lib/url-page.ts';
 import { urlValue, useUrlState } from '#src/lib/use-url-state.ts';
 import * as texts from './texts.ts';
-import { RoleBadge, StatusBadge, VerifiedBadge } from './user-badges.tsx';
+import { RoleBadge, StatusBadge, VerifiedMark } from './user-badges.tsx';
 import { userName } from './user-labels.ts';
 import { searchUsers, sortUsers, userSorts } from './user-order.ts';
 import { userQueries } from './user-queries.ts';
@@ -93,8 +95,8 @@ export function UserList() {
 
 const userColumns: Column<User>[] = [
   {
-    label: facts.nameAndEmail,
-    className: 'w-2/5 max-w-0 min-w-52',
+    label: facts.name,
+    className: 'w-1/4 max-w-0 min-w-44',
     cell: (user) => (
       <>
         <Link
@@ -103,56 +105,89 @@ const userColumns: Column<User>[] = [
         >
           {userName(user)}
         </Link>
-        <span
-          className="block truncate text-xs leading-4 font-normal text-muted"
-          title={user.email}
-        >
-          {user.email}
+        <span className="flex leading-4 lg:hidden">
+          <Email user={user} className="text-xs" />
         </span>
       </>
     ),
   },
-  { label: facts.role, cell: ({ role }) => <RoleBadge role={role} /> },
-  { label: facts.status, cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    label: facts.emailVerified,
-    className: 'max-lg:hidden',
-    cell: ({ isVerified }) => <VerifiedBadge isVerified={isVerified} />,
+    label: facts.email,
+    className: 'w-1/3 max-w-0 max-lg:hidden',
+    cell: (user) => (
+      <span className="flex">
+        <Email user={user} />
+      </span>
+    ),
+  },
+  {
+    label: facts.role,
+    className: 'whitespace-nowrap',
+    cell: ({ role }) => <RoleBadge role={role} />,
+  },
+  {
+    label: facts.status,
+    className: 'whitespace-nowrap',
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    label: facts.saved,
+    isNumber: true,
+    className: 'text-muted max-xl:hidden',
+    cell: ({ propertiesSaved }) => formatNumber(propertiesSaved) ?? '–',
   },
   {
     label: facts.registered,
-    className: 'whitespace-nowrap text-muted tabular-nums max-lg:hidden',
+    isNumber: true,
+    className: 'text-muted max-lg:hidden',
     cell: ({ registrationDate }) => readableDate(registrationDate, 'shortDay') ?? '–',
   },
   {
     label: facts.lastActive,
-    className: 'whitespace-nowrap text-muted tabular-nums',
+    isNumber: true,
+    className: 'text-muted',
     cell: ({ lastActive }) => readableDate(lastActive, 'shortDay') ?? '–',
   },
 ];
 
+/** The email on one line, with whether it is verified. */
+function Email({ user, className }: { user: User; className?: string }) {
+  return (
+    <span className={cn('flex min-w-0 items-center gap-1.5 font-normal text-muted', className)}>
+      <span className="truncate" title={user.email}>
+        {user.email}
+      </span>
+      <VerifiedMark isVerified={user.isVerified} />
+    </span>
+  );
+}
+
+/** A row on a phone, in three lines. */
 function UserCard({ user }: { user: User }) {
   const registered = readableDate(user.registrationDate, 'shortDay');
   const lastActive = readableDate(user.lastActive, 'shortDay');
   return (
-    <div className="py-4 pr-10 pl-4">
-      <Link
-        to={paths.admin.user.href(user.id)}
-        className="font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-card hover:text-brand"
-      >
-        {userName(user)}
-      </Link>
-      <ChevronRight className="absolute inset-y-0 right-3 my-auto size-4.5 text-muted" />
-      <p className="text-sm wrap-anywhere text-muted">
-        <EmailText>{user.email}</EmailText>
-      </p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <RoleBadge role={user.role} />
-        <StatusBadge status={user.status} />
-        <VerifiedBadge isVerified={user.isVerified} />
+    <div className="px-4 py-3 text-sm leading-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <Link
+          to={paths.admin.user.href(user.id)}
+          className="min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-brand"
+        >
+          {userName(user)}
+        </Link>
+        <span className="flex shrink-0 items-center gap-2">
+          {user.status !== ACTIVE_STATUS && <StatusBadge status={user.status} />}
+          <RoleBadge role={user.role} />
+        </span>
       </div>
+      <p className="flex flex-wrap items-center gap-x-1.5 text-muted">
+        <span className="min-w-0 wrap-anywhere">
+          <EmailText>{user.email}</EmailText>
+        </span>
+        <VerifiedMark isVerified={user.isVerified} />
+      </p>
       {(registered || lastActive) && (
-        <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-muted tabular-nums">
+        <p className="mt-1 flex flex-wrap gap-x-3 text-xs leading-4 text-muted tabular-nums">
           {registered && <span>{`${facts.registered} ${registered}`}</span>}
           {lastActive && <span>{`${facts.lastActive} ${lastActive}`}</span>}
         </p>

@@ -17,7 +17,7 @@ export function Component() {
     );
   }
   return (
-    <AdminPage title={texts.page.title} description={texts.page.description}>
+    <AdminPage title={texts.page.title}>
       <ImportUpload onStarted={(job) => navigate(paths.admin.import.href(job.id))} />
       <ImportList />
     </AdminPage>

@@ -145,6 +145,23 @@ describe('An admin who reads the audit log', () => {
     expect(screen.getByText('23:59')).toBeVisible();
   });
 
+  it('reads logins in a row as one entry, and opens the time of each', async () => {
+    const login = { action: 'signed-in', actorId: admin.id, userId: admin.id };
+    for (const time of ['08:15', '09:30', '10:45']) {
+      await happened({ ...login, at: new Date(`2026-02-01T${time}:00Z`) });
+    }
+    await happened({ ...login, address: '203.0.113.9', at: new Date('2026-02-01T12:00:00Z') });
+    const user = visit('/admin/audit-trail');
+    expect(await sentences()).toEqual(['Ada Obi logged in', 'Ada Obi logged in']);
+    await user.click(screen.getByRole('button', { name: '3 times since 09:15' }));
+    const times = within(screen.getByRole('list', { name: 'Times of these logins' }));
+    expect(times.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '11:45',
+      '10:30',
+      '09:15',
+    ]);
+  });
+
   it('opens the events of a user from their account', async () => {
     await change('/status', { status: 'Deactivated' });
     const user = visit(`/admin/user-list/${zainab.id}`);
@@ -157,7 +174,7 @@ describe('An admin who reads the audit log', () => {
   it('loads more events with a button, to the last', async () => {
     const count = AUDIT_EVENTS_PER_PAGE + 3;
     for (let index = 0; index < count; index += 1) {
-      await happened({ action: 'signed-in', userId: zainab.id });
+      await happened({ action: 'password-changed', userId: zainab.id });
     }
     const user = visit('/admin/audit-trail');
     expect(await sentences()).toHaveLength(AUDIT_EVENTS_PER_PAGE);

@@ -195,6 +195,19 @@ describe('An admin who edits a property', () => {
     });
   });
 
+  it('sees what visitors miss, and goes from there to its field', async () => {
+    const user = await openForm();
+    const missing = within(screen.getByRole('region', { name: 'What visitors miss' }));
+    expect(missing.queryByRole('button', { name: 'Add Price' })).not.toBeInTheDocument();
+    await user.click(missing.getByRole('button', { name: 'Add Water' }));
+    expect(screen.getByLabelText('Water')).toHaveFocus();
+    await user.paste('Borehole');
+    expect(missing.queryByRole('button', { name: 'Add Water' })).not.toBeInTheDocument();
+    await fillField(user, 'Price', '');
+    await user.click(missing.getByRole('button', { name: 'Add Price' }));
+    expect(screen.getByLabelText('Price')).toHaveFocus();
+  });
+
   it('confirms leaving with unsaved changes, but not after saving', async () => {
     const user = await openForm();
     await fillField(user, 'Title', 'Half a thought');

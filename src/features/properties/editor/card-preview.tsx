@@ -1,4 +1,4 @@
-import { type Control, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { TolerantProperty } from '#contract/endpoints/properties.ts';
 import type { Property } from '#contract/property/property.ts';
 import type { PropertyFormValues } from '#contract/property/property-form.ts';
@@ -9,24 +9,26 @@ import { PropertyCard } from '#src/features/properties/list/property-cards.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { useFileUrl } from '#src/lib/files.ts';
 import { fileToShow } from './images/image-preview.tsx';
+import { MissingFacts } from './missing-facts.tsx';
 import * as texts from './texts.ts';
+import type { FieldInputsProps } from './use-field-props.ts';
 
 const { preview: labels } = texts;
 
 interface CardPreviewProps {
   /** The stored property; absent for a new one. */
   property: Property | undefined;
-  control: Control<PropertyFormValues>;
+  form: FieldInputsProps['form'];
   images: readonly EditedImage[];
 }
 
 /**
- * Beside the form on very wide screens: the card as visitors see it, with the unsaved changes.
- * Bars stand for a title and a location that are missing.
+ * Beside the form on very wide screens: the card as visitors see it, with the unsaved changes,
+ * and what is missing. Bars stand for a title and a location that are missing.
  */
-export function CardPreview({ property, control, images }: CardPreviewProps) {
+export function CardPreview({ property, form, images }: CardPreviewProps) {
   // useWatch types its values as partial, but every field has a default value.
-  const values = useWatch({ control }) as PropertyFormValues;
+  const values = useWatch({ control: form.control }) as PropertyFormValues;
   const cover = keptImages(images)[0];
   const fileUrl = useFileUrl(cover?.kind === 'new' ? fileToShow(cover) : null);
   const hasTitle = values.title.trim() !== '';
@@ -42,21 +44,25 @@ export function CardPreview({ property, control, images }: CardPreviewProps) {
     images: cover?.kind === 'stored' ? cover.url : fileUrl,
   });
   return (
-    <section aria-label={labels.label} className="sticky top-30 col-start-2 row-start-1">
-      <p className="mb-2 text-sm text-muted">{labels.hint}</p>
-      {/* Inert: the link of the preview leads nowhere. */}
-      <div
-        inert
-        className={cn(
-          !hasTitle &&
-            '[&_h3]:mb-4 [&_h3]:h-5 [&_h3]:min-h-0 [&_h3]:w-3/4 [&_h3]:rounded-checkbox [&_h3]:bg-hairline [&_h3]:text-transparent',
-          !hasLocation &&
-            '[&_h3+p]:mt-2 [&_h3+p]:w-2/5 [&_h3+p]:rounded-checkbox [&_h3+p]:bg-hairline [&_h3+p]:text-transparent',
-          !values.price.trim() && '[&_p.font-semibold]:font-normal [&_p.font-semibold]:text-muted',
-        )}
-      >
-        <PropertyCard titleAs="h3" property={preview} isPreview />
-      </div>
-    </section>
+    <div className="sticky top-30 col-start-2 row-start-1">
+      <section aria-label={labels.label}>
+        <p className="mb-2 text-sm text-muted">{labels.hint}</p>
+        {/* Inert: the link of the preview leads nowhere. */}
+        <div
+          inert
+          className={cn(
+            !hasTitle &&
+              '[&_h3]:mb-4 [&_h3]:h-5 [&_h3]:min-h-0 [&_h3]:w-3/4 [&_h3]:rounded-checkbox [&_h3]:bg-hairline [&_h3]:text-transparent',
+            !hasLocation &&
+              '[&_h3+p]:mt-2 [&_h3+p]:w-2/5 [&_h3+p]:rounded-checkbox [&_h3+p]:bg-hairline [&_h3+p]:text-transparent',
+            !values.price.trim() &&
+              '[&_p.font-semibold]:font-normal [&_p.font-semibold]:text-muted',
+          )}
+        >
+          <PropertyCard titleAs="h3" property={preview} isPreview />
+        </div>
+      </section>
+      {property && <MissingFacts form={form} values={values} images={images} />}
+    </div>
   );
 }

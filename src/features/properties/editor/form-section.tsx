@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { FieldPath } from 'react-hook-form';
 import { isDevelopment } from '#contract/property/property.ts';
 import type { PropertyFormValues } from '#contract/property/property-form.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import * as texts from './texts.ts';
+import type { FieldInputsProps } from './use-field-props.ts';
 
 export type SectionName = keyof typeof texts.sections;
 
@@ -44,4 +46,15 @@ export function showSection(id: string, behavior: ScrollBehavior = 'smooth') {
   const section = document.getElementById(id);
   section?.scrollIntoView({ behavior, block: 'start' });
   section?.querySelector('h2')?.focus({ preventScroll: true });
+}
+
+/** Focuses the field of this name, or shows the section: 'status' or 'photos'. */
+export function showField(
+  { labels, setFocus }: Pick<FieldInputsProps['form'], 'labels' | 'setFocus'>,
+  name: string,
+  behavior?: ScrollBehavior,
+) {
+  // The names of the labels are those of the fields.
+  if (name in labels) setFocus(name as FieldPath<PropertyFormValues>);
+  else showSection(name, behavior);
 }

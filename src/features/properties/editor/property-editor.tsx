@@ -1,13 +1,8 @@
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { FieldPath } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
-import {
-  EditedPropertyForm,
-  NewPropertyForm,
-  type PropertyFormValues,
-} from '#contract/property/property-form.ts';
+import { EditedPropertyForm, NewPropertyForm } from '#contract/property/property-form.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
@@ -29,7 +24,7 @@ import {
 } from './editor-values.ts';
 import { FacilityFields } from './facility-fields.tsx';
 import { FactFields, MainFields, PublishingField } from './field-inputs.tsx';
-import { showSection } from './form-section.tsx';
+import { showField } from './form-section.tsx';
 import { ImageEditor } from './images/image-editor.tsx';
 import { useImages } from './images/use-images.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -152,9 +147,6 @@ function EditorForm(props: EditorFormProps) {
         {/* Before the fields, so that the keyboard reaches the links first. */}
         <SectionLinks control={form.control} />
         <div className="grid grid-cols-[minmax(0,44rem)] items-start gap-x-8 xl:grid-cols-[minmax(0,44rem)_minmax(17rem,24rem)] xl:justify-between">
-          {isVeryWide && (
-            <CardPreview property={base} control={form.control} images={images.list} />
-          )}
           <div className="row-start-1 grid min-w-0 gap-5">
             {draft && (
               <DraftNotice
@@ -193,6 +185,7 @@ function EditorForm(props: EditorFormProps) {
               <PublishingField form={form} stored={base} />
             </div>
           </div>
+          {isVeryWide && <CardPreview property={base} form={form} images={images.list} />}
         </div>
         <SaveBar
           label={labels.save}
@@ -221,13 +214,12 @@ function EditorForm(props: EditorFormProps) {
 }
 
 /** Focuses the field or the section that the URL names: '#status' or '#photos'. */
-function useLinkedField({ labels, setFocus }: FieldInputsProps['form']) {
+function useLinkedField(form: FieldInputsProps['form']) {
   const { hash } = useLocation();
+  const { labels, setFocus } = form;
   useEffect(() => {
     const name = hash.slice(1);
-    // The names of the labels are those of the fields.
-    if (name in labels) setFocus(name as FieldPath<PropertyFormValues>);
-    else if (name) showSection(name, 'instant');
+    if (name) showField({ labels, setFocus }, name, 'instant');
   }, [hash, labels, setFocus]);
 }
 

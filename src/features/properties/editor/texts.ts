@@ -34,6 +34,15 @@ export const preview = {
   location: 'Location',
 };
 
+export const missing = {
+  title: 'What visitors miss',
+  none: 'Visitors find every fact here',
+  /** Before the name of a field, for screen readers. */
+  add: 'Add',
+  size: 'Size',
+  video: 'Video',
+};
+
 export const sectionLinks = 'Sections';
 
 /** The titles of the form's sections, in their order. */

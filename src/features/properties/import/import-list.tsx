@@ -16,8 +16,8 @@ export function ImportList() {
   const id = useId();
   const { data: jobs, error, refetch } = useQuery(importQueries.list());
   return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} className="mb-4 text-lg font-semibold">
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="mb-3 text-lg font-semibold">
         {jobs?.length === 0 ? texts.list.howItWorks : texts.list.title}
       </h2>
       {jobs ? (
@@ -41,7 +41,7 @@ function Imports({ jobs }: { jobs: readonly ImportJob[] }) {
     );
   }
   return (
-    <ul className="overflow-hidden rounded-card border bg-surface">
+    <ul className="border-t max-md:-mx-4">
       {jobs.map((job) => (
         <ImportRow key={job.id} job={job} />
       ))}
@@ -88,23 +88,22 @@ function SampleColumns() {
   );
 }
 
+/** On wide screens the facts of all imports are in columns. */
 function ImportRow({ job }: { job: ImportJob }) {
   const { id, fileName } = job;
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b px-4 md:flex-nowrap py-3 transition-colors last:border-b-0 hover:bg-sunken/60 md:px-5">
-      <div className="min-w-0 flex-1 basis-60 md:basis-0">
-        <Link
-          to={paths.admin.import.href(id)}
-          className="block truncate font-medium after:absolute after:inset-0 hover:text-brand"
-        >
-          {fileName}
-        </Link>
-        <p className="text-sm text-muted">{importOrigin(job)}</p>
-      </div>
-      <div className="flex items-center gap-4">
-        <p className="text-sm text-muted tabular-nums empty:hidden">{summary(job)}</p>
+    <li className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b px-4 py-2 text-sm hover:bg-sunken/60 md:grid-cols-[minmax(0,1fr)_15rem_7rem_6rem] md:gap-x-6 md:px-0">
+      <Link
+        to={paths.admin.import.href(id)}
+        className="truncate font-medium after:absolute after:inset-0 hover:text-brand"
+      >
+        {fileName}
+      </Link>
+      <p className="truncate text-muted tabular-nums max-md:order-1">{importOrigin(job)}</p>
+      <p className="text-right text-muted tabular-nums max-md:order-1">{summary(job)}</p>
+      <p className="text-right md:text-left">
         <ImportStateBadge state={job.state} />
-      </div>
+      </p>
     </li>
   );
 }

@@ -34,8 +34,10 @@ export function importStateSentence({ state, rows, failure }: ImportJob): string
 }
 
 export function ImportStateBadge({ state }: Pick<ImportJob, 'state'>) {
-  const isWarning = state === 'checked' || state === 'failed';
-  return <Badge tone={isWarning ? 'warning' : 'neutral'}>{texts.states[state]}</Badge>;
+  const label = texts.states[state];
+  // Only what may need an admin is a badge.
+  if (state === 'checked' || state === 'failed') return <Badge tone="warning">{label}</Badge>;
+  return <span className="text-sm text-muted">{label}</span>;
 }
 
 /** Screen readers announce only these steps, because every change would be too much. */

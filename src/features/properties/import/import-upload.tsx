@@ -1,4 +1,4 @@
-import { CircleAlert, FileUp } from 'lucide-react';
+import { ChevronDown, CircleAlert, FileDown, FileUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   IMPORT_MAX_BYTES,
@@ -9,6 +9,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#contract/rules/csv-text.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
+import { quietButtonClass } from '#src/components/ui/table/quiet-button.ts';
 import { type ApiError, CancelledError } from '#src/lib/api-response.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { fileSize, saveAsFile, useDroppedFiles } from '#src/lib/files.ts';
@@ -61,23 +62,7 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
   }
 
   return (
-    <section aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`} className="text-lg font-semibold">
-        {upload.title}
-      </h2>
-      <p id={`${id}hint`} className="mt-1 max-w-measure text-sm text-muted">
-        {upload.hint(IMPORT_MAX_BYTES / 1024 / 1024)}
-      </p>
-      <p className="mt-2 text-sm">
-        {upload.sampleHint}{' '}
-        <button
-          type="button"
-          onClick={saveSample}
-          className="min-h-6 font-medium text-brand underline underline-offset-2"
-        >
-          {upload.sample}
-        </button>
-      </p>
+    <section aria-label={upload.title}>
       <input
         ref={inputRef}
         type="file"
@@ -88,42 +73,31 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
         className="sr-only"
         tabIndex={-1}
       />
-      <div className="mt-5 grid gap-5 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
-        <div inert={isPending}>
-          <DayField
-            label={upload.date}
-            value={listedOn}
-            onChange={setListedOn}
-            hint={upload.dateHint}
-          />
-        </div>
-        <div
-          className={cn(
-            'grid content-center rounded-card border border-dashed p-5 transition-colors',
-            isOver ? 'border-brand bg-brand-soft' : 'border-field-line/60 bg-surface',
-          )}
-        >
-          {isPending && file ? (
-            <UploadBar
-              file={file}
-              sentBytes={sentBytes}
-              onCancel={() => abortRef.current?.abort()}
-            />
-          ) : (
-            <div className="flex flex-wrap items-center gap-3">
-              <Button onClick={() => inputRef.current?.click()} aria-describedby={`${id}hint`}>
-                <FileUp aria-hidden="true" />
-                {upload.choose}
+      <div
+        className={cn(
+          'grid min-h-40 content-center rounded-card border border-dashed p-5 transition-colors md:min-h-48',
+          isOver ? 'border-brand bg-brand-soft' : 'border-field-line/60 bg-surface',
+        )}
+      >
+        {isPending && file ? (
+          <UploadBar file={file} sentBytes={sentBytes} onCancel={() => abortRef.current?.abort()} />
+        ) : (
+          <div className="flex flex-wrap items-center justify-center gap-3">
+            <Button onClick={() => inputRef.current?.click()} aria-describedby={`${id}hint`}>
+              <FileUp aria-hidden="true" />
+              {upload.choose}
+            </Button>
+            {file && !fileError && error && error.status !== 400 && (
+              <Button variant="secondary" onClick={() => send(file)}>
+                {upload.sendAgain(file.name)}
               </Button>
-              {file && !fileError && error && error.status !== 400 && (
-                <Button variant="secondary" onClick={() => send(file)}>
-                  {upload.sendAgain(file.name)}
-                </Button>
-              )}
-              <p className="text-sm text-muted max-md:hidden">{upload.drop}</p>
-            </div>
-          )}
-        </div>
+            )}
+            <p className="text-sm text-muted max-md:hidden">{upload.drop}</p>
+          </div>
+        )}
+        <p id={`${id}hint`} hidden={isPending} className="mt-4 text-center text-sm text-muted">
+          {upload.hint(IMPORT_MAX_BYTES / 1024 / 1024)}
+        </p>
       </div>
       <div id={`${id}error`} role="alert">
         {message && (
@@ -135,6 +109,28 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
             </span>
           </p>
         )}
+      </div>
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6">
+        <details inert={isPending} className="group min-w-0">
+          <summary
+            className={cn(quietButtonClass, '-ml-3 list-none [&::-webkit-details-marker]:hidden')}
+          >
+            {upload.otherDate}
+            <ChevronDown className="transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="mt-2 w-64">
+            <DayField
+              label={upload.date}
+              value={listedOn}
+              onChange={setListedOn}
+              hint={upload.dateHint}
+            />
+          </div>
+        </details>
+        <button type="button" onClick={saveSample} className={cn(quietButtonClass, '-mx-3')}>
+          <FileDown />
+          {upload.sample}
+        </button>
       </div>
     </section>
   );

@@ -9,11 +9,7 @@ import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
 /** The texts of the import of properties, to edit or translate in one place. */
 
-export const page = {
-  title: 'Import properties',
-  description:
-    'List many properties at once from the spreadsheet that you have. If you import the same file twice, nothing is added twice.',
-};
+export const page = { title: 'Import properties' };
 
 export const notAvailable = {
   title: 'Imports are not available',
@@ -24,10 +20,10 @@ export const notAvailable = {
 export const upload = {
   title: 'Upload a spreadsheet',
   hint: (megabytes: number) =>
-    `CSV or XLSX, up to ${megabytes} MB and ${formatNumber(IMPORT_MAX_ROWS)} rows, with any headings. You see next how each column is read. Nothing is stored until you confirm.`,
-  sampleHint: 'No spreadsheet yet?',
+    `CSV or XLSX, up to ${megabytes} MB and ${formatNumber(IMPORT_MAX_ROWS)} rows. Nothing is stored until you confirm.`,
   sample: 'Download a sample file',
   fileLabel: 'Spreadsheet',
+  otherDate: 'Set the date of the list',
   date: 'Date of the list',
   dateHint: 'Leave it empty to use the date of the file.',
   notArrived: (reason: string) =>
@@ -48,7 +44,7 @@ export const list = {
   steps: [
     {
       title: 'Choose the file',
-      text: 'Your price list, an export of another site, or the sample file with your homes in it.',
+      text: 'Your price list or an export of another site, with any headings. The same file twice adds nothing twice.',
     },
     {
       title: 'Check columns and rows',

@@ -134,7 +134,12 @@ export function StatusEdit({ property, isInRow }: ValueEditProps) {
     <Menu
       align={isInRow ? 'left' : 'right'}
       tabIndex={isInRow ? -1 : undefined}
-      buttonClassName={valueButtonClass}
+      // On two lines where the table is narrow.
+      buttonClassName={cn(
+        valueButtonClass,
+        isInRow &&
+          'max-lg:text-left max-lg:leading-4 max-lg:whitespace-normal max-lg:[&>span]:shrink',
+      )}
       className="inline-block"
       label={
         <>
