@@ -19,7 +19,7 @@ interface AuditDayProps {
 /** The events of a day under its name; on wide screens beside it. */
 export function AuditDay({ day, events, renderAction }: AuditDayProps) {
   return (
-    <section className="border-t pt-3 max-md:-mx-4 max-md:px-4 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:pt-1">
+    <section className="border-t pt-3 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:pt-1">
       <h2 className="text-sm font-semibold max-lg:mb-1 lg:py-2.75">{day}</h2>
       <ol className="[&>li+li]:border-t">
         {withRepeatedLogins(events).map(([event, ...earlier]) => (
@@ -119,7 +119,7 @@ function AuditEntry({ event, earlier, action }: AuditEntryProps) {
             </ol>
           )}
         </div>
-        {origin && <p className="text-muted wrap-anywhere">{origin}</p>}
+        {origin && <p className="text-muted wrap-anywhere max-md:text-xs">{origin}</p>}
       </div>
     </li>
   );

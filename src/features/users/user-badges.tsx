@@ -1,4 +1,3 @@
-import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
@@ -14,23 +13,21 @@ export function RoleBadge({ role }: Pick<User, 'role'>) {
   return <span className="text-sm">{label}</span>;
 }
 
-export function StatusBadge({ status }: Pick<User, 'status'>) {
-  if (!status) return null;
-  return status === ACTIVE_STATUS ? (
-    <Usual>{status}</Usual>
-  ) : (
-    <Badge tone="warning">{status}</Badge>
-  );
+interface StatusBadgesProps {
+  user: Pick<User, 'status' | 'isVerified'>;
+  /** Shows the status also if it is the usual one. */
+  isComplete?: boolean;
 }
 
-/** Beside an email: a check if it is verified, a badge if it is not. */
-export function VerifiedMark({ isVerified }: Pick<User, 'isVerified'>) {
-  if (isVerified == null) return null;
-  if (!isVerified) return <Badge tone="warning">{texts.badges.notVerified}</Badge>;
+/** A deactivated account and an email that is not verified are badges. */
+export function StatusBadges({ user, isComplete = false }: StatusBadgesProps) {
+  const { status, isVerified } = user;
+  const isActive = !status || status === ACTIVE_STATUS;
+  if (isActive && isVerified !== false) return isComplete && status && <Usual>{status}</Usual>;
   return (
-    <span title={texts.badges.verified} className="shrink-0">
-      <BadgeCheck aria-hidden="true" className="size-4" />
-      <span className="sr-only">{texts.badges.verified}</span>
+    <span className="inline-flex flex-wrap gap-1.5">
+      {!isActive && <Badge tone="warning">{status}</Badge>}
+      {isVerified === false && <Badge tone="warning">{texts.badges.notVerified}</Badge>}
     </span>
   );
 }

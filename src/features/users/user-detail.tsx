@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ACTIVE_STATUS, ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
+import { ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { FactGroup, FactList, type Facts } from '#src/components/layout/fact-group.tsx';
 import { Card } from '#src/components/ui/card.tsx';
@@ -7,7 +7,7 @@ import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { account, facts, groups } from './texts.ts';
-import { RoleBadge, StatusBadge, VerifiedMark } from './user-badges.tsx';
+import { RoleBadge, StatusBadges } from './user-badges.tsx';
 import { roleLabel } from './user-labels.ts';
 
 interface UserDetailProps {
@@ -30,8 +30,7 @@ export function UserDetail({ user, photo, actions }: UserDetailProps) {
           {photo}
           {/* The usual values are in the facts below. */}
           {user.role === ADMIN_ROLE && <RoleBadge role={user.role} />}
-          {user.status !== ACTIVE_STATUS && <StatusBadge status={user.status} />}
-          {user.isVerified === false && <VerifiedMark isVerified={false} />}
+          <StatusBadges user={user} />
         </div>
         <div className="grid min-w-0 gap-5">
           <FactGroup heading={groups.contact} facts={contact} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { BadgeCheck, Users } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { ACTIVE_STATUS, type User } from '#contract/endpoints/user.ts';
+import { USER_ROLE, type User } from '#contract/endpoints/user.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -21,7 +21,7 @@ import { paths } from '#src/lib/paths.ts';
 import { pageNumber, pageSize } from '#src/lib/url-page.ts';
 import { urlValue, useUrlState } from '#src/lib/use-url-state.ts';
 import * as texts from './texts.ts';
-import { RoleBadge, StatusBadge, VerifiedMark } from './user-badges.tsx';
+import { RoleBadge, StatusBadges } from './user-badges.tsx';
 import { userName } from './user-labels.ts';
 import { searchUsers, sortUsers, userSorts } from './user-order.ts';
 import { userQueries } from './user-queries.ts';
@@ -96,7 +96,7 @@ export function UserList() {
 const userColumns: Column<User>[] = [
   {
     label: facts.name,
-    className: 'w-1/4 max-w-0 min-w-44',
+    className: 'w-1/4 max-w-0 min-w-44 max-lg:w-full',
     cell: (user) => (
       <>
         <Link
@@ -128,7 +128,7 @@ const userColumns: Column<User>[] = [
   {
     label: facts.status,
     className: 'whitespace-nowrap',
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: (user) => <StatusBadges user={user} isComplete />,
   },
   {
     label: facts.saved,
@@ -157,7 +157,16 @@ function Email({ user, className }: { user: User; className?: string }) {
       <span className="truncate" title={user.email}>
         {user.email}
       </span>
-      <VerifiedMark isVerified={user.isVerified} />
+      {user.isVerified && <VerifiedMark />}
+    </span>
+  );
+}
+
+function VerifiedMark() {
+  return (
+    <span title={texts.badges.verified} className="shrink-0">
+      <BadgeCheck aria-hidden="true" className="size-4" />
+      <span className="sr-only">{texts.badges.verified}</span>
     </span>
   );
 }
@@ -168,7 +177,7 @@ function UserCard({ user }: { user: User }) {
   const lastActive = readableDate(user.lastActive, 'shortDay');
   return (
     <div className="px-4 py-3 text-sm leading-5">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex items-start justify-between gap-4">
         <Link
           to={paths.admin.user.href(user.id)}
           className="min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-brand"
@@ -176,15 +185,16 @@ function UserCard({ user }: { user: User }) {
           {userName(user)}
         </Link>
         <span className="flex shrink-0 items-center gap-2">
-          {user.status !== ACTIVE_STATUS && <StatusBadge status={user.status} />}
-          <RoleBadge role={user.role} />
+          {/* Most are users. */}
+          {user.role !== USER_ROLE && <RoleBadge role={user.role} />}
+          <StatusBadges user={user} />
         </span>
       </div>
       <p className="flex flex-wrap items-center gap-x-1.5 text-muted">
         <span className="min-w-0 wrap-anywhere">
           <EmailText>{user.email}</EmailText>
         </span>
-        <VerifiedMark isVerified={user.isVerified} />
+        {user.isVerified && <VerifiedMark />}
       </p>
       {(registered || lastActive) && (
         <p className="mt-1 flex flex-wrap gap-x-3 text-xs leading-4 text-muted tabular-nums">

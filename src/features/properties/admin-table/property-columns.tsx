@@ -83,6 +83,8 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
   type: textColumn(fields.type, ({ type }) => type),
   status: {
     label: fields.status,
+    // No wider than its longest word, where the table is narrow.
+    className: 'max-lg:w-px',
     cell: (property) => <StatusEdit property={property} isInRow />,
   },
   location: {

@@ -5,9 +5,10 @@ import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { importQueries } from './import-queries.ts';
-import { ImportStateBadge, importOrigin, isRunning, percentRead } from './import-state.tsx';
+import { ImportStateBadge, isRunning, percentRead } from './import-state.tsx';
 import { sampleFile } from './mapping-texts.ts';
 import * as texts from './texts.ts';
 
@@ -79,7 +80,7 @@ function SampleColumns() {
       <dl className="grid gap-x-8 border-t md:grid-cols-2">
         {headings.map((heading, index) => (
           <div key={heading} className="flex gap-4 border-b py-2">
-            <dt className="w-28 shrink-0 text-muted">{heading}</dt>
+            <dt className="w-26 shrink-0 text-muted">{heading}</dt>
             <dd className="min-w-0 truncate tabular-nums">{example[index] || '–'}</dd>
           </div>
         ))}
@@ -90,18 +91,19 @@ function SampleColumns() {
 
 /** On wide screens the facts of all imports are in columns. */
 function ImportRow({ job }: { job: ImportJob }) {
-  const { id, fileName } = job;
+  const { id, fileName, startedAt, startedBy } = job;
   return (
-    <li className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b px-4 py-2 text-sm hover:bg-sunken/60 md:grid-cols-[minmax(0,1fr)_15rem_7rem_6rem] md:gap-x-6 md:px-0">
+    <li className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b px-4 py-2 text-sm hover:bg-sunken/60 md:grid-cols-[minmax(0,1fr)_10rem_6.5rem_6rem] md:gap-x-6 md:px-0 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_6.5rem_6rem]">
       <Link
         to={paths.admin.import.href(id)}
         className="truncate font-medium after:absolute after:inset-0 hover:text-brand"
       >
         {fileName}
       </Link>
-      <p className="truncate text-muted tabular-nums max-md:order-1">{importOrigin(job)}</p>
+      <p className="text-muted tabular-nums max-md:order-1">{readableDate(startedAt, 'moment')}</p>
+      <p className="truncate text-muted max-lg:hidden">{startedBy?.fullName}</p>
       <p className="text-right text-muted tabular-nums max-md:order-1">{summary(job)}</p>
-      <p className="text-right md:text-left">
+      <p className="text-right">
         <ImportStateBadge state={job.state} />
       </p>
     </li>

@@ -115,7 +115,7 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
           <summary
             className={cn(quietButtonClass, '-ml-3 list-none [&::-webkit-details-marker]:hidden')}
           >
-            {upload.otherDate}
+            {upload.setDate}
             <ChevronDown className="transition-transform group-open:rotate-180" />
           </summary>
           <div className="mt-2 w-64">

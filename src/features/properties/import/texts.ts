@@ -21,9 +21,9 @@ export const upload = {
   title: 'Upload a spreadsheet',
   hint: (megabytes: number) =>
     `CSV or XLSX, up to ${megabytes} MB and ${formatNumber(IMPORT_MAX_ROWS)} rows. Nothing is stored until you confirm.`,
-  sample: 'Download a sample file',
+  sample: 'Sample file',
   fileLabel: 'Spreadsheet',
-  otherDate: 'Set the date of the list',
+  setDate: 'Set the date',
   date: 'Date of the list',
   dateHint: 'Leave it empty to use the date of the file.',
   notArrived: (reason: string) =>
@@ -44,11 +44,11 @@ export const list = {
   steps: [
     {
       title: 'Choose the file',
-      text: 'Your price list or an export of another site, with any headings. The same file twice adds nothing twice.',
+      text: 'Your price list or an export of another site, with any headings.',
     },
     {
       title: 'Check columns and rows',
-      text: 'You see how each column is read, and correct single cells.',
+      text: 'You see how each column is read and what is already listed, and correct single cells.',
     },
     {
       title: 'Import, then publish',

@@ -138,7 +138,7 @@ export function StatusEdit({ property, isInRow }: ValueEditProps) {
       buttonClassName={cn(
         valueButtonClass,
         isInRow &&
-          'max-lg:text-left max-lg:leading-4 max-lg:whitespace-normal max-lg:[&>span]:shrink',
+          'max-lg:text-left max-lg:leading-4 max-lg:[&>span]:shrink max-lg:[&>span]:whitespace-normal',
       )}
       className="inline-block"
       label={
