@@ -88,6 +88,7 @@ function AuditEntry({ event, earlier, action }: AuditEntryProps) {
               <Part key={index} part={part} isFirst={index === 0} />
             ))}
           </p>
+          {first && ' '}
           {first && (
             <button
               type="button"
@@ -95,7 +96,7 @@ function AuditEntry({ event, earlier, action }: AuditEntryProps) {
               aria-controls={timesId}
               onClick={() => setIsOpen(!isOpen)}
               // The line keeps its height.
-              className="-my-1 ml-1 inline-flex min-h-7 items-center gap-1 hover:text-brand pointer-coarse:-my-3 pointer-coarse:min-h-11"
+              className="-my-1 inline-flex min-h-7 items-center gap-1 hover:text-brand pointer-coarse:-my-3 pointer-coarse:min-h-11"
             >
               {texts.repeated(earlier.length + 1, timeOf(first))}
               <ChevronDown
