@@ -7,6 +7,9 @@ test('Nothing jumps while a page loads: home, listings, a property and developme
   tag: '@both',
 }, async ({ page, request, isMobile }) => {
   await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+  // Nothing is in the cache of the browser on a first visit.
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   const { data } = await (await request.get('/api/properties?limit=1')).json();
   for (const path of [
     '/',

@@ -68,6 +68,8 @@ test('Offline, a filter says so at once, and the listings come with Try again', 
 }, async ({ page, context }) => {
   await openApp(page, '/property-listings');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  // The places to choose from arrive after the homes.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('combobox', { name: 'Location' }).selectOption('Abuja');
   await expect(page.getByText(/You are offline\./).first()).toBeVisible({ timeout: 4000 });

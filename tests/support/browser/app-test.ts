@@ -15,8 +15,8 @@ export const test = base.extend<AppFixtures>({
   hasSplash: [false, { option: true }],
   baseURL: async ({ hasSplash }, use) =>
     use(process.env[hasSplash ? 'BROWSER_TESTS_SPLASH_URL' : 'BROWSER_TESTS_URL']),
-  context: async ({ context, baseURL, expectedFaults }, use) => {
-    const faults = await collectFaults(context, new URL(baseURL ?? '').origin);
+  context: async ({ context, expectedFaults }, use) => {
+    const faults = collectFaults(context);
     await use(context);
     const unexpected = faults.filter(
       (fault) => !expectedFaults.some((pattern) => pattern.test(fault)),
@@ -25,14 +25,8 @@ export const test = base.extend<AppFixtures>({
   },
 });
 
-const TILE = /\/\d+\/\d+\/\d+(@2x)?\.png/;
-const TILE_STUB = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mO8/vLffwAJOAPJXI6gcAAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** Collects console errors and failed requests. Blocks other hosts, and serves map tiles itself. */
-async function collectFaults(context: BrowserContext, origin: string): Promise<string[]> {
+/** Collects console errors and failed requests. */
+function collectFaults(context: BrowserContext): string[] {
   const faults: string[] = [];
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
@@ -47,12 +41,5 @@ async function collectFaults(context: BrowserContext, origin: string): Promise<s
     // Leaving a page aborts its pending requests.
     if (reason !== 'net::ERR_ABORTED') faults.push(`${reason}: ${request.url()}`);
   });
-  await context.route(
-    (url) => url.protocol.startsWith('http') && url.origin !== origin,
-    async (route) => {
-      const isTile = TILE.test(route.request().url());
-      await (isTile ? route.fulfill({ contentType: 'image/png', body: TILE_STUB }) : route.abort());
-    },
-  );
   return faults;
 }
