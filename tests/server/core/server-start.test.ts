@@ -33,13 +33,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function start(): Promise<LaunchedServer> {
-  // Relative, like the default './data'.
-  const server = await launchServer({ dataDir: relative(process.cwd(), dataDir) });
-  running.push(server);
-  return server;
-}
-
 /** The output and exit code of a start that must fail. */
 async function failedStart(settings: Record<string, string>) {
   const { process: server, output } = spawnServer({ PORT: '0', ...settings });
@@ -48,14 +41,6 @@ async function failedStart(settings: Record<string, string>) {
 }
 
 describe('The server does not start', { timeout }, () => {
-  it('on a data folder in use by another process, which keeps running', async () => {
-    const first = await start();
-    const { code, lines } = await failedStart({ DATA_DIR: dataDir });
-    expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringContaining(`The data folder ${dataDir} is in use`)]);
-    expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
-  });
-
   it('on a port in use, before it creates files', async () => {
     const port = await freePort();
     const other = createServer().listen(port, 'localhost');
@@ -95,21 +80,28 @@ describe('The server does not start', { timeout }, () => {
 });
 
 describe('The server', { timeout }, () => {
-  it('starts again on the same data after it was killed', async () => {
-    const first = await start();
+  it('does not start on a data folder in use by another process, but starts there again after that was killed, and stops with code 0 on SIGTERM', async () => {
+    // Relative, like the default './data'.
+    const first = await launchServer({ dataDir: relative(process.cwd(), dataDir) });
+    running.push(first);
+    const { code, lines } = await failedStart({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining(`The data folder ${dataDir} is in use`)]);
+    expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
     await first.kill();
-    const second = await start();
-    expect((await fetch(`${second.url}/api/ready`)).status).toBe(200);
+    await expectStartAndStop('SIGTERM');
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('stops with code 0 on %s', async (signal) => {
-    const port = await freePort();
-    const settings = { DATA_DIR: dataDir, PORT: `${port}` };
-    const { process: server, output } = spawnServer(settings);
-    while (!output().includes('is running at')) await once(server.stdout, 'data');
-    server.kill(signal);
-    const [code] = await once(server, 'close');
-    expect(code).toBe(0);
-    expect(output()).toContain(`Gida is running at http://localhost:${port}`);
-  });
+  it('stops with code 0 on SIGINT', () => expectStartAndStop('SIGINT'));
 });
+
+async function expectStartAndStop(signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
+  const port = await freePort();
+  const { process: server, output } = spawnServer({ DATA_DIR: dataDir, PORT: `${port}` });
+  while (!output().includes('is running at')) await once(server.stdout, 'data');
+  expect((await fetch(`http://localhost:${port}/api/ready`)).status).toBe(200);
+  server.kill(signal);
+  const [code] = await once(server, 'close');
+  expect(code).toBe(0);
+  expect(output()).toContain(`Gida is running at http://localhost:${port}`);
+}
