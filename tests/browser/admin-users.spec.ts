@@ -20,19 +20,10 @@ async function openNewUser(page: Page): Promise<void> {
 }
 
 const screens = [
-  {
-    name: 'The user list',
-    path: '/admin/user-list?sort=oldest',
-    sign: 'admin@gida.example',
-    tag: '@both',
-  },
-  {
-    name: 'A search without results',
-    path: '/admin/user-list?q=igloo',
-    sign: 'No users found for “igloo”',
-    tag: '@desktop',
-  },
-  { name: 'The audit log', path: '/admin/audit-trail', sign: /logged in/, tag: '@both' },
+  // Few rows, because axe reads every one.
+  { path: '/admin/user-list?q=gida.example&sort=oldest', sign: 'admin@gida.example' },
+  { path: '/admin/user-list?q=igloo', sign: 'No users found for “igloo”' },
+  { path: '/admin/audit-trail', sign: /logged in/ },
 ];
 
 /** The colour of `danger` in the light theme. */
@@ -54,13 +45,13 @@ test('An account, and the dialog before its deletion, pass axe; only the dialog 
   expect(await faultsOn(page, 'dialog[open]'), 'the dialog').toEqual([]);
 });
 
-for (const { name, path, sign, tag } of screens) {
-  test(`${name} passes axe`, { tag }, async ({ page }) => {
+test('The user list and the audit log pass axe', { tag: '@both' }, async ({ page }) => {
+  for (const { path, sign } of screens) {
     await openAsAdmin(page, path);
     await expect(page.getByText(sign).first()).toBeVisible();
-    expect(await faultsOn(page)).toEqual([]);
-  });
-}
+    expect(await faultsOn(page), path).toEqual([]);
+  }
+});
 
 test('Users and the audit log fit a screen of 320 px', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

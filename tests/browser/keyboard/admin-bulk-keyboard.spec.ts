@@ -11,7 +11,7 @@ test('The keyboard alone saves, renames and deletes a view, in a dialog that pas
   page,
 }) => {
   const name = `View ${crypto.randomUUID().slice(0, 8)}`;
-  await openAsAdmin(page, '/admin/properties?q=lekki&sort=price_asc');
+  await openAsAdmin(page, '/admin/properties?q=enugu&sort=price_asc');
   await tabTo(page.getByRole('button', { name: 'Save this view' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
@@ -20,10 +20,11 @@ test('The keyboard alone saves, renames and deletes a view, in a dialog that pas
   await page.keyboard.press('Enter');
   await expect(page.getByText('View saved')).toBeVisible();
 
-  await openApp(page, '/admin/properties');
+  // Without rows, which take long to draw.
+  await openApp(page, '/admin/properties?q=igloo');
   await tabTo(page.getByRole('link', { name }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/q=lekki&sort=price_asc/);
+  await expect(page).toHaveURL(/q=enugu&sort=price_asc/);
   await tabTo(page.getByRole('button', { name: `Edit view: ${name}` }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
