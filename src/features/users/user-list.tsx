@@ -15,8 +15,8 @@ import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
 import { ListBar } from '#src/components/ui/table/list-bar.tsx';
 import type { Column } from '#src/components/ui/table/table.tsx';
-import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { pageNumber, pageSize } from '#src/lib/url-page.ts';
 import { urlValue, useUrlState } from '#src/lib/use-url-state.ts';
@@ -37,6 +37,7 @@ const UserListState = z.object({
 
 export function UserList() {
   const topRef = useRef<HTMLDivElement>(null);
+  const isWide = useMediaQuery(WIDE);
   const [{ q, sort, size, ...url }, change] = useUrlState(UserListState);
   const { data, status, dataUpdatedAt, isFetching, refetch } = useQuery(userQueries.list());
   const found = useMemo(() => sortUsers(searchUsers(data ?? [], q), sort), [data, q, sort]);
@@ -48,7 +49,7 @@ export function UserList() {
       rows={found.slice((page - 1) * size, page * size)}
       rowKey={({ id }) => id}
       rowLabel={userName}
-      columns={userColumns}
+      columns={isWide ? wideColumns : narrowColumns}
       listRow={(user) => <UserCard user={user} />}
       status={data ? 'success' : status}
       bar={
@@ -93,33 +94,20 @@ export function UserList() {
   );
 }
 
-const userColumns: Column<User>[] = [
-  {
-    label: facts.name,
-    className: 'w-1/4 max-w-0 min-w-44 max-lg:w-full',
-    cell: (user) => (
-      <>
-        <Link
-          to={paths.admin.user.href(user.id)}
-          className="block truncate leading-5 font-medium after:absolute after:inset-0 group-hover/row:text-brand group-hover/row:underline"
-        >
-          {userName(user)}
-        </Link>
-        <span className="flex leading-4 lg:hidden">
-          <Email user={user} className="text-xs" />
-        </span>
-      </>
-    ),
-  },
-  {
-    label: facts.email,
-    className: 'w-1/3 max-w-0 max-lg:hidden',
-    cell: (user) => (
-      <span className="flex">
-        <Email user={user} />
-      </span>
-    ),
-  },
+const nameColumn: Column<User> = {
+  label: facts.name,
+  className: 'w-1/4 max-w-0 min-w-44 max-lg:w-full',
+  cell: (user) => (
+    <Link
+      to={paths.admin.user.href(user.id)}
+      className="block truncate leading-5 font-medium after:absolute after:inset-0 group-hover/row:text-brand group-hover/row:underline"
+    >
+      {userName(user)}
+    </Link>
+  ),
+};
+
+const stateColumns: Column<User>[] = [
   {
     label: facts.role,
     className: 'whitespace-nowrap',
@@ -130,6 +118,19 @@ const userColumns: Column<User>[] = [
     className: 'whitespace-nowrap',
     cell: (user) => <StatusBadges user={user} isComplete />,
   },
+];
+
+const lastActiveColumn: Column<User> = {
+  label: facts.lastActive,
+  isNumber: true,
+  className: 'text-muted',
+  cell: ({ lastActive }) => readableDate(lastActive, 'shortDay') ?? '–',
+};
+
+const wideColumns: Column<User>[] = [
+  nameColumn,
+  { label: facts.email, className: 'w-1/3 max-w-0', cell: (user) => <Email user={user} /> },
+  ...stateColumns,
   {
     label: facts.saved,
     isNumber: true,
@@ -139,21 +140,33 @@ const userColumns: Column<User>[] = [
   {
     label: facts.registered,
     isNumber: true,
-    className: 'text-muted max-lg:hidden',
+    className: 'text-muted',
     cell: ({ registrationDate }) => readableDate(registrationDate, 'shortDay') ?? '–',
   },
+  lastActiveColumn,
+];
+
+/** The email is under the name. */
+const narrowColumns: Column<User>[] = [
   {
-    label: facts.lastActive,
-    isNumber: true,
-    className: 'text-muted',
-    cell: ({ lastActive }) => readableDate(lastActive, 'shortDay') ?? '–',
+    ...nameColumn,
+    cell: (user) => (
+      <>
+        {nameColumn.cell(user)}
+        <div className="text-xs leading-4">
+          <Email user={user} />
+        </div>
+      </>
+    ),
   },
+  ...stateColumns,
+  lastActiveColumn,
 ];
 
 /** The email on one line, with whether it is verified. */
-function Email({ user, className }: { user: User; className?: string }) {
+function Email({ user }: { user: User }) {
   return (
-    <span className={cn('flex min-w-0 items-center gap-1.5 font-normal text-muted', className)}>
+    <span className="flex min-w-0 items-center gap-1.5 font-normal text-muted">
       <span className="truncate" title={user.email}>
         {user.email}
       </span>
