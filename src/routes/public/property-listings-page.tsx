@@ -49,8 +49,10 @@ const AreasMap = lazyPart(
   async () => (await import('#src/features/properties/map/areas-map.tsx')).AreasMap,
 );
 
-/** Here, because the home page loads the other texts, too. */
-const mapTexts = { show: 'Map', hide: 'Hide map', list: 'List' };
+// Here, because the home page loads the other texts, too.
+const showMap = 'Map';
+const hideMap = 'Hide map';
+const showList = 'List';
 
 const MAP_CHOICE = 'gida.map';
 
@@ -58,7 +60,7 @@ const MAP_CHOICE = 'gida.map';
 function lastMapChoice(): boolean | undefined {
   try {
     const choice = window.sessionStorage.getItem(MAP_CHOICE);
-    return choice === null ? undefined : choice === 'open';
+    return choice ? choice === 'open' : undefined;
   } catch {
     return undefined;
   }
@@ -140,7 +142,7 @@ export function Component() {
             )}
           >
             {!isMapOpen && <LineIcon name="place" />}
-            {isMapOpen ? mapTexts[isWide ? 'hide' : 'list'] : mapTexts.show}
+            {!isMapOpen ? showMap : isWide ? hideMap : showList}
           </Button>
         )}
       </PageContainer>
@@ -158,16 +160,6 @@ export function Component() {
           className="scroll-mt-32 outline-none"
         >
           <ActiveFilters filters={chips} onRemove={removeFilters} />
-          <div className="mb-1 md:mb-3">
-            <PropertyResultsBar
-              results={results}
-              sort={search.sort}
-              onRemove={chips.length === 0 && filters.length > 0 ? removeFilters : undefined}
-              onSort={(sort) => changeSearch({ sort })}
-            >
-              {results.total > 0 && saveSearch}
-            </PropertyResultsBar>
-          </div>
           <div className={isMapOpen ? 'lg:grid lg:grid-cols-[1fr_30rem] lg:gap-8' : ''}>
             {isMapOpen && (
               <AreasMap
@@ -179,6 +171,16 @@ export function Component() {
               />
             )}
             <div className="min-w-0">
+              <div className="mb-1 md:mb-3">
+                <PropertyResultsBar
+                  results={results}
+                  sort={search.sort}
+                  onRemove={chips.length === 0 && filters.length > 0 ? removeFilters : undefined}
+                  onSort={(sort) => changeSearch({ sort })}
+                >
+                  {results.total > 0 && saveSearch}
+                </PropertyResultsBar>
+              </div>
               {results.hasMore && filters.length >= MANY_FILTERS && (
                 <div className="mb-3 min-h-9 pointer-coarse:min-h-11">
                   <AskUs search={search} />

@@ -3,7 +3,15 @@ import type { AreaCount } from '#contract/search/property-facets.ts';
 import { areaPoints } from '#src/components/atlas/area-points.ts';
 import { boxOf } from '#src/components/atlas/states.ts';
 import { areasOf, bubblesOf } from '#src/features/properties/map/areas-on-atlas.ts';
-import { ASPECT, enlarged, shifted, wholeView } from '#src/features/properties/map/map-view.ts';
+import {
+  ASPECT,
+  enlarged,
+  fitted,
+  isWhole,
+  reshaped,
+  shifted,
+  wholeView,
+} from '#src/features/properties/map/map-view.ts';
 import { placeApart } from '#src/features/properties/map/place-apart.ts';
 
 const areas = [
@@ -18,10 +26,16 @@ const areas = [
   { name: 'Woji', region: 'Rivers', count: 1 },
 ];
 
-/** What the map shows for a location at a width in pixels. */
-function shownFor(all: readonly AreaCount[], location: string | undefined, width: number) {
+/** What the map shows for a location in a frame of this width in pixels and these proportions. */
+function shownFor(
+  all: readonly AreaCount[],
+  location: string | undefined,
+  width: number,
+  aspect = ASPECT,
+) {
   const found = areasOf(all, location);
-  return { ...found, height: width / ASPECT, ...bubblesOf(found.areas, found.view, width) };
+  const view = fitted(found.extent, aspect);
+  return { ...found, view, height: width / aspect, ...bubblesOf(found.areas, view, width) };
 }
 
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
@@ -37,7 +51,7 @@ describe('The areas on the atlas', () => {
     const shown = shownFor(areas, undefined, 400);
     expect(namesOf(shown.areas)).toEqual(['Lagos', 'Abuja', 'Port Harcourt']);
     expect(namesOf(shown.bubbles)).toEqual(['Lagos', 'Abuja', 'Port Harcourt']);
-    expect(shown.view).toBe(wholeView);
+    expect(shown.view).toEqual(wholeView);
   });
 
   it('are those of a chosen state', () => {
@@ -47,13 +61,19 @@ describe('The areas on the atlas', () => {
     expect(namesOf(shown.bubbles)).toEqual(['Lekki', 'Ikeja']);
   });
 
-  it.each(['Lagos', 'Abuja', 'Rivers', 'Enugu'])('are in a view of the whole of %s', (name) => {
-    const { view, state = expect.fail() } = areasOf([{ name, region: name, count: 1 }], name);
+  it.each(
+    ['Lagos', 'Abuja', 'Rivers', 'Enugu'].flatMap((name) =>
+      [0.75, ASPECT, 1.5].map((aspect) => [name, aspect] as const),
+    ),
+  )('are in a view of the whole of %s, in a frame of %d', (name, aspect) => {
+    const all = [{ name, region: name, count: 1 }];
+    const { view, state = expect.fail() } = shownFor(all, name, 400, aspect);
     const { left, right, top, bottom } = boxOf(state);
+    expect(view.width / view.height).toBeCloseTo(aspect);
     expect(left).toBeGreaterThan(view.left);
     expect(top).toBeGreaterThan(view.top);
     expect(right).toBeLessThan(view.left + view.width);
-    expect(bottom).toBeLessThan(view.top + view.width / ASPECT);
+    expect(bottom).toBeLessThan(view.top + view.height);
   });
 
   it('are those around a chosen area, 40 km wide, among those of its state', () => {
@@ -101,38 +121,53 @@ describe('The areas on the atlas', () => {
 
   it.each(
     [320, 480, 720].flatMap((width) =>
-      [undefined, 'Lagos', 'Oyo'].map((at) => [width, at] as const),
+      [undefined, 'Lagos', 'Oyo'].flatMap((at) =>
+        [0.75, ASPECT].map((aspect) => [width, at, aspect] as const),
+      ),
     ),
-  )('keep apart at %d px, within the drawing and near their places: %s', (width, location) => {
-    const { bubbles, height } = shownFor(everywhere, location, width);
-    expect(bubbles.length).toBeGreaterThan(5);
-    for (const [index, a] of bubbles.entries()) {
-      expect(Math.min(a.x, a.y, width - a.x, height - a.y)).toBeGreaterThanOrEqual(a.radius);
-      expect(a.radius).toBeLessThanOrEqual(14);
-      for (const b of bubbles.slice(0, index)) {
-        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(a.radius + b.radius);
+  )(
+    'keep apart at %d px, within the drawing and near their places: %s, %d',
+    (width, at, aspect) => {
+      const { bubbles, height } = shownFor(everywhere, at, width, aspect);
+      expect(bubbles.length).toBeGreaterThan(5);
+      for (const [index, a] of bubbles.entries()) {
+        expect(Math.min(a.x, a.y, width - a.x, height - a.y)).toBeGreaterThanOrEqual(a.radius);
+        expect(a.radius).toBeLessThanOrEqual(14);
+        for (const b of bubbles.slice(0, index)) {
+          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(a.radius + b.radius);
+        }
       }
-    }
-    expect(shownFor(everywhere, location, width).bubbles).toEqual(bubbles);
-  });
+      expect(shownFor(everywhere, at, width, aspect).bubbles).toEqual(bubbles);
+    },
+  );
 });
 
 describe('The view of a map', () => {
-  const lagos = { left: 0, top: 500, width: 100 };
+  const lagos = { left: 0, top: 500, width: 100, height: 81 };
 
   it('is moved and enlarged as the fingers are, and back', () => {
     expect(shifted(lagos, { x: 0.5, y: 0, scale: 1 })).toMatchObject({ left: -50, width: 100 });
-    expect(shifted(lagos, { x: 0, y: 0, scale: 2 })).toEqual({ left: 0, top: 500, width: 50 });
+    expect(shifted(lagos, { x: 0, y: 0, scale: 2 })).toMatchObject({
+      left: 0,
+      top: 500,
+      width: 50,
+    });
     const closer = enlarged(lagos, 2, { x: 1, y: 0 });
-    expect(closer).toEqual({ left: 50, top: 500, width: 50 });
+    expect(closer).toMatchObject({ left: 50, top: 500, width: 50 });
     expect(enlarged(closer, 0.5, { x: 1, y: 0 })).toEqual(lagos);
   });
 
   it('is at most the whole drawing and at least 10 km, with its centre in the drawing', () => {
-    expect(enlarged(lagos, 0.05)).toBe(wholeView);
+    expect(enlarged(lagos, 0.05)).toEqual(wholeView);
     expect(enlarged(lagos, 1000).width).toBe(8);
-    const { left, top, width } = shifted(lagos, { x: 9, y: -9, scale: 1 });
-    expect([left + width / 2, top + width / ASPECT / 2]).toEqual([0, 810]);
+    const { left, top, width, height } = shifted(lagos, { x: 9, y: -9, scale: 1 });
+    expect([left + width / 2, top + height / 2]).toEqual([0, 810]);
+  });
+
+  it('keeps its centre and width in a frame of other proportions', () => {
+    expect(reshaped(lagos, 0.5)).toEqual({ left: 0, top: 440.5, width: 100, height: 200 });
+    expect(isWhole(reshaped(wholeView, 0.5))).toBe(true);
+    expect(isWhole(reshaped(wholeView, 2))).toBe(false);
   });
 });
 

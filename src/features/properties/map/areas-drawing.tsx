@@ -9,7 +9,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { bubblesOf, placeIn } from './areas-on-atlas.ts';
 import { mapPointOf } from './map-point.ts';
-import { ASPECT, heightOf, isOfArea, type View } from './map-view.ts';
+import { ASPECT, isOfArea, type View } from './map-view.ts';
 import { useMapView } from './use-map-view.ts';
 
 const texts = {
@@ -32,10 +32,11 @@ interface AreasDrawingProps {
   areas: readonly AreaCount[];
   /** Drawn before its neighbours. */
   state: State | undefined;
-  /** To start with. */
-  view: View;
+  /** What is seen of the drawing at first. */
+  extent: View;
   /** In pixels. */
   width: number;
+  height: number;
   homes: readonly Property[];
   /** The position of the home that is pointed at in the list. */
   markedHome: number | undefined;
@@ -46,95 +47,98 @@ interface AreasDrawingProps {
 
 /** The drawing of Nigeria or of a part of it, with a bubble for each area and dots for homes. */
 export function AreasDrawing(props: AreasDrawingProps) {
-  const { areas, state, width, homes, markedHome, isChosen, onChoose, onChooseHome } = props;
+  const { areas, state, extent, width, height, homes, markedHome } = props;
+  const { isChosen, onChoose, onChooseHome } = props;
   const frameRef = useRef<HTMLDivElement>(null);
-  const { view, shift, isWhole, enlarge, handlers } = useMapView(props.view, frameRef);
+  // Nothing has a size before the first layout.
+  const aspect = height > 0 ? width / height : ASPECT;
+  const { view, shift, showsAll, enlarge, handlers } = useMapView(extent, aspect, frameRef);
   const dots = useMemo(() => dotsOf(homes, view, width), [homes, view, width]);
   const { bubbles, names } = useMemo(
     () => bubblesOf(areas, view, width, dots),
     [areas, view, width, dots],
   );
-  const height = width / ASPECT;
   return (
-    <>
-      <div className="relative">
-        {/* The list below has the same areas for the keyboard and for screen readers. */}
+    <div className="relative size-full">
+      {/* The list below has the same areas for the keyboard and for screen readers. */}
+      <div
+        ref={frameRef}
+        {...handlers}
+        aria-hidden="true"
+        className={cn(
+          'relative size-full overflow-hidden rounded-card border bg-[light-dark(var(--sunken),var(--paper))] select-none',
+          showsAll ? 'touch-pan-x touch-pan-y' : 'cursor-grab touch-none active:cursor-grabbing',
+        )}
+      >
         <div
-          ref={frameRef}
-          {...handlers}
-          aria-hidden="true"
-          className={cn(
-            'relative overflow-hidden rounded-card border bg-[light-dark(var(--sunken),var(--paper))] select-none',
-            isWhole ? 'touch-pan-x touch-pan-y' : 'cursor-grab touch-none active:cursor-grabbing',
-          )}
-          style={{ height }}
+          className="absolute inset-0 origin-top-left"
+          style={{
+            transform:
+              shift &&
+              `translate(${shift.x * width}px, ${shift.y * height}px) scale(${shift.scale})`,
+          }}
         >
-          <div
-            className="absolute inset-0 origin-top-left"
-            style={{
-              transform:
-                shift &&
-                `translate(${shift.x * width}px, ${shift.y * height}px) scale(${shift.scale})`,
-            }}
-          >
-            <Land view={view} state={state} />
-            {bubbles.map(({ area, x, y, radius }) => (
-              <button
-                key={area.name}
-                type="button"
-                tabIndex={-1}
-                title={titleOf(area)}
-                onClick={() => onChoose(area.name)}
-                className={cn(
-                  'absolute -translate-1/2 rounded-full text-[0.6875rem] font-semibold tabular-nums transition-colors',
-                  isChosen(area)
-                    ? 'bg-highlight text-on-highlight'
-                    : 'bg-brand-fill text-on-brand-fill hover:bg-brand-fill-strong',
-                )}
-                style={{ left: x, top: y, width: 2 * radius, height: 2 * radius }}
-              >
-                {shortCountOf(area)}
-              </button>
-            ))}
-            {[...names].map(([name, { x, y }]) => (
-              <span
-                key={name}
-                className="pointer-events-none absolute -translate-1/2 text-xs font-medium whitespace-nowrap [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]"
-                style={{ left: x, top: y }}
-              >
-                {name}
-              </span>
-            ))}
-            {dots.map(({ index, home, x, y }) => (
-              <button
-                key={home._id}
-                type="button"
-                tabIndex={-1}
-                data-dot={index}
-                title={`${home.title}, ${priceLabel(home)}`}
-                onClick={() => onChooseHome(index)}
-                data-marked={index === markedHome || undefined}
-                className="absolute flex size-6 -translate-1/2 items-center justify-center after:size-3.5 after:rounded-full after:border-2 after:border-surface after:bg-ink after:transition-[width,height] data-marked:z-10 data-marked:after:size-5.5 data-marked:after:bg-highlight"
-                style={{ left: x, top: y }}
-              />
-            ))}
-          </div>
-        </div>
-        <div className="absolute right-2 bottom-2 flex gap-1">
-          <ZoomButton label={texts.enlarge} onClick={() => enlarge(ZOOM_STEP)}>
-            <Plus />
-          </ZoomButton>
-          <ZoomButton
-            label={texts.reduce}
-            isDisabled={isWhole}
-            onClick={() => enlarge(1 / ZOOM_STEP)}
-          >
-            <Minus />
-          </ZoomButton>
+          <Land view={view} state={state} />
+          {bubbles.map(({ area, x, y, radius }) => (
+            <button
+              key={area.name}
+              type="button"
+              tabIndex={-1}
+              title={titleOf(area)}
+              onClick={() => onChoose(area.name)}
+              className={cn(
+                'absolute -translate-1/2 rounded-full text-[0.6875rem] font-semibold tabular-nums transition-colors',
+                isChosen(area)
+                  ? 'bg-highlight text-on-highlight'
+                  : 'bg-brand-fill text-on-brand-fill hover:bg-brand-fill-strong',
+              )}
+              style={{ left: x, top: y, width: 2 * radius, height: 2 * radius }}
+            >
+              {shortCountOf(area)}
+            </button>
+          ))}
+          {[...names].map(([name, { x, y }]) => (
+            <span
+              key={name}
+              className="pointer-events-none absolute -translate-1/2 text-xs font-medium whitespace-nowrap [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]"
+              style={{ left: x, top: y }}
+            >
+              {name}
+            </span>
+          ))}
+          {dots.map(({ index, home, x, y }) => (
+            <button
+              key={home._id}
+              type="button"
+              tabIndex={-1}
+              data-dot={index}
+              title={`${home.title}, ${priceLabel(home)}`}
+              onClick={() => onChooseHome(index)}
+              data-marked={index === markedHome || undefined}
+              className="absolute flex size-6 -translate-1/2 items-center justify-center after:size-3.5 after:rounded-full after:border-2 after:border-surface after:bg-ink after:transition-[width,height] data-marked:z-10 data-marked:after:size-5.5 data-marked:after:bg-highlight"
+              style={{ left: x, top: y }}
+            />
+          ))}
         </div>
       </div>
-      {dots.length > 0 && <p className="mt-2 text-xs text-muted">{texts.dots}</p>}
-    </>
+      <div className="absolute right-2 bottom-2 flex gap-1">
+        <ZoomButton label={texts.enlarge} onClick={() => enlarge(ZOOM_STEP)}>
+          <Plus />
+        </ZoomButton>
+        <ZoomButton
+          label={texts.reduce}
+          isDisabled={showsAll}
+          onClick={() => enlarge(1 / ZOOM_STEP)}
+        >
+          <Minus />
+        </ZoomButton>
+      </div>
+      {dots.length > 0 && (
+        <p className="pointer-events-none absolute bottom-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs text-muted">
+          {texts.dots}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -161,7 +165,7 @@ function Land({ view, state }: { view: View; state: State | undefined }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={[view.left, view.top, view.width, heightOf(view)].join(' ')}
+      viewBox={[view.left, view.top, view.width, view.height].join(' ')}
       className="absolute inset-0 size-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]"
     >
       <g

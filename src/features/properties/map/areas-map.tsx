@@ -10,6 +10,7 @@ import { foldText } from '#contract/search/text-folding.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { areasQuery } from '#src/features/properties/api/area-queries.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { writeUrlState } from '#src/lib/use-url-state.ts';
@@ -25,9 +26,14 @@ const texts = {
   credit: 'Places: GeoNames, CC BY 4.0',
 };
 
-/** So narrow that the drawing, the list and the links fit on the screen below a bar of filters. */
-const drawingWidth =
-  'max-w-[calc(1.23*clamp(20rem,100vh-16rem,40rem))] lg:max-w-[calc(1.23*clamp(20rem,100vh-21rem,40rem))]';
+/**
+ * So narrow that the drawing, the list and the links fit on the screen below the filters. Beside the
+ * list of homes, as high as the screen below the filters, which are in two rows up to 1280 px.
+ */
+const drawingSize =
+  'aspect-1000/810 max-w-[calc(1.23*clamp(20rem,100vh-16rem,40rem))] lg:aspect-auto lg:min-h-80 lg:max-w-none lg:flex-1';
+const besideList =
+  'lg:sticky lg:top-36 lg:order-last lg:mb-0 lg:flex lg:h-[calc(100svh-10rem)] lg:min-h-132 lg:flex-col lg:self-start xl:top-22 xl:h-[calc(100svh-6.5rem)]';
 
 export interface AreasMapProps {
   search: PropertySearch;
@@ -43,7 +49,7 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
   // The pressed label is gone once the areas of its state are shown.
   const ref = useKeptFocus<HTMLDivElement>(search.location ?? '');
   const drawingRef = useRef<HTMLDivElement>(null);
-  const width = useWidthOf(drawingRef);
+  const size = useSizeOf(drawingRef);
   const markedHome = useMarkedHome(ref);
   const { data, error, refetch } = useQuery({ ...areasQuery(search), enabled: !isWaiting });
   const { location } = search;
@@ -72,13 +78,13 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
     <div
       ref={ref}
       tabIndex={-1}
-      className="top-24 mb-6 min-w-0 scroll-mt-32 outline-none lg:sticky lg:order-last lg:self-start"
+      className={cn('mb-6 min-w-0 scroll-mt-32 outline-none', besideList)}
     >
-      <div ref={drawingRef} className={drawingWidth}>
+      <div ref={drawingRef} className={cn(drawingSize, !found && error && 'hidden')}>
         {found && (
           <AreasDrawing
             {...found}
-            width={width}
+            {...size}
             homes={homes}
             markedHome={markedHome}
             isChosen={isChosen}
@@ -86,7 +92,7 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
             onChooseHome={(index) => cardOf(ref, index)?.querySelector('a')?.focus()}
           />
         )}
-        {!found && !error && <Skeleton radius="card" className="aspect-1000/810" />}
+        {!found && !error && <Skeleton radius="card" className="size-full" />}
       </div>
       {found && (
         <>
@@ -116,16 +122,17 @@ function addressOf(search: PropertySearch): string {
   );
 }
 
-function useWidthOf(ref: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
+/** In pixels; nothing before the first layout. */
+function useSizeOf(ref: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setWidth(element.clientWidth);
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
-  return width;
+  return size;
 }

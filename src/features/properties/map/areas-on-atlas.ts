@@ -10,7 +10,7 @@ import {
   type State,
   stateNamedIn,
 } from '#src/components/atlas/states.ts';
-import { ASPECT, heightOf, type View, viewAround, wholeView } from './map-view.ts';
+import { type View, viewAround, wholeView } from './map-view.ts';
 import { type Circle, placeApart, placeNames } from './place-apart.ts';
 
 /** A bubble's radius grows with its area's number of results. */
@@ -19,7 +19,7 @@ const RADIUS_PX = { smallest: 10, largest: 14 };
 /** The view of an area, about 40 km, in the units of the drawing. */
 const CLOSE_UNITS = 30;
 
-/** How far around its border the view of a state reaches. */
+/** How far around its border the extent of a state reaches. */
 const MARGIN = 1.12;
 
 /** From the corner of the drawing to the middle of its buttons. */
@@ -27,7 +27,7 @@ const BUTTONS_PX = [28, 76].map((right) => ({ right, bottom: 28, radius: 25 }));
 
 /**
  * The states with results or, in the state of the chosen area, its areas, the most results first;
- * the part of the drawing that shows them; and the results that no bubble counts.
+ * the part of the drawing that must be seen; and the results that no bubble counts.
  */
 export function areasOf(all: readonly AreaCount[], location: string | undefined) {
   const chosen = all.find(({ name }) => foldText(name) === foldText(location ?? ''));
@@ -42,7 +42,7 @@ export function areasOf(all: readonly AreaCount[], location: string | undefined)
     region,
     state,
     areas,
-    view: viewOf(state, areas, chosen),
+    extent: extentOf(state, areas, chosen),
     notOnMap: all.find(({ name }) => name === elsewhere),
     inRegion: named.find(({ name }) => name === region)?.count,
   };
@@ -58,7 +58,7 @@ export function bubblesOf(
   width: number,
   dots: readonly Circle[] = [],
 ) {
-  const frame = { width, height: width / ASPECT };
+  const frame = { width, height: (width * view.height) / view.width };
   const most = areas[0]?.count ?? 1;
   const seen = areas.flatMap((area) => {
     const position = positionInDrawing(area);
@@ -86,7 +86,7 @@ export function placeIn(view: View, { x, y }: Position, width: number): Position
   const scale = width / view.width;
   const isInside =
     Math.abs(x - view.left - view.width / 2) <= view.width / 2 &&
-    Math.abs(y - view.top - heightOf(view) / 2) <= heightOf(view) / 2;
+    Math.abs(y - view.top - view.height / 2) <= view.height / 2;
   return isInside ? { x: (x - view.left) * scale, y: (y - view.top) * scale } : undefined;
 }
 
@@ -125,8 +125,8 @@ function findPosition({ name, region }: AreaCount): Position | undefined {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** The surroundings of the chosen area, or the whole state with a margin. */
-function viewOf(
+/** The surroundings of the chosen area, the state with a margin, or the country. */
+function extentOf(
   state: State | undefined,
   areas: readonly AreaCount[],
   chosen: AreaCount | undefined,
@@ -136,6 +136,10 @@ function viewOf(
   if (center) return viewAround(center, CLOSE_UNITS);
   if (!state) return wholeView;
   const { left, right, top, bottom } = boxOf(state);
-  const width = MARGIN * Math.max(right - left, (bottom - top) * ASPECT);
-  return viewAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, width);
+  const [width, height] = [right - left, bottom - top];
+  return viewAround(
+    { x: (left + right) / 2, y: (top + bottom) / 2 },
+    MARGIN * width,
+    width / height,
+  );
 }

@@ -1,16 +1,15 @@
 import { NIGERIA_HEIGHT, NIGERIA_WIDTH, type Position } from '#src/components/atlas/states.ts';
 
-/** A part of the drawing, in its units. All have the proportions of the whole. */
+/** A part of the drawing, in its units. */
 export interface View {
   left: number;
   top: number;
   width: number;
+  height: number;
 }
 
+/** The proportions of the whole drawing. */
 export const ASPECT = NIGERIA_WIDTH / NIGERIA_HEIGHT;
-
-/** The whole drawing with a margin around it. */
-const WHOLE_UNITS = 1.06 * NIGERIA_WIDTH;
 
 /** About 10 km. */
 const CLOSEST_UNITS = 8;
@@ -22,15 +21,30 @@ export function isOfArea(view: View): boolean {
   return view.width <= AREA_UNITS;
 }
 
-export function heightOf({ width }: View): number {
-  return width / ASPECT;
+export function viewAround(center: Position, width: number, aspect = ASPECT): View {
+  const height = width / aspect;
+  return { left: center.x - width / 2, top: center.y - height / 2, width, height };
 }
 
-export function viewAround(center: Position, width: number): View {
-  return { left: center.x - width / 2, top: center.y - width / ASPECT / 2, width };
+/** The whole drawing with a margin around it. */
+export const wholeView = viewAround(
+  { x: NIGERIA_WIDTH / 2, y: NIGERIA_HEIGHT / 2 },
+  1.06 * NIGERIA_WIDTH,
+);
+
+/** The smallest view of these proportions that shows all of another. */
+export function fitted(view: View, aspect: number): View {
+  return viewAround(centerOf(view), Math.max(view.width, view.height * aspect), aspect);
 }
 
-export const wholeView = viewAround({ x: NIGERIA_WIDTH / 2, y: NIGERIA_HEIGHT / 2 }, WHOLE_UNITS);
+/** The view with other proportions, around the same centre and as wide. */
+export function reshaped(view: View, aspect: number): View {
+  return viewAround(centerOf(view), view.width, aspect);
+}
+
+export function isWhole(view: View): boolean {
+  return view.width >= fitted(wholeView, aspectOf(view)).width;
+}
 
 /** A move by `x` and `y`, as shares of the frame, and an enlargement by `scale` from its corner. */
 export interface Shift {
@@ -41,21 +55,32 @@ export interface Shift {
 
 /** The view after a gesture: no closer than 10 km, and its centre within the drawing. */
 export function shifted(view: View, { x, y, scale }: Shift): View {
-  const width = between(CLOSEST_UNITS, view.width / scale, WHOLE_UNITS);
-  if (width === WHOLE_UNITS) return wholeView;
+  const aspect = aspectOf(view);
+  const whole = fitted(wholeView, aspect);
+  const width = between(CLOSEST_UNITS, view.width / scale, whole.width);
+  if (width === whole.width) return whole;
   const center = {
     x: view.left + (view.width * (0.5 - x)) / scale,
-    y: view.top + (heightOf(view) * (0.5 - y)) / scale,
+    y: view.top + (view.height * (0.5 - y)) / scale,
   };
   return viewAround(
     { x: between(0, center.x, NIGERIA_WIDTH), y: between(0, center.y, NIGERIA_HEIGHT) },
     width,
+    aspect,
   );
 }
 
 /** Enlarges around a point, given as shares of the frame. */
 export function enlarged(view: View, scale: number, { x, y }: Position = { x: 0.5, y: 0.5 }): View {
   return shifted(view, { x: x * (1 - scale), y: y * (1 - scale), scale });
+}
+
+function centerOf({ left, top, width, height }: View): Position {
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+function aspectOf({ width, height }: View): number {
+  return width / height;
 }
 
 function between(least: number, value: number, most: number): number {

@@ -3,11 +3,12 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import type { Position } from '#src/components/atlas/states.ts';
-import { enlarged, type Shift, shifted, type View, wholeView } from './map-view.ts';
+import { enlarged, fitted, isWhole, reshaped, type Shift, shifted, type View } from './map-view.ts';
 
 /** A finger or a pressed mouse that moved less has not begun to drag. */
 const DRAG_START_PX = 6;
@@ -24,17 +25,21 @@ interface Gesture {
 }
 
 /**
- * The view of a drawing, which starts at `base` and follows pinching, dragging and the wheel with
- * Ctrl. A finger drags only what is enlarged, so that it scrolls the page past the whole drawing.
+ * The view of a drawing in a frame of these proportions, which first shows `extent` and then follows
+ * pinching, dragging and the wheel with Ctrl. A finger drags only what is enlarged, so that it
+ * scrolls the page past the whole drawing.
  */
-export function useMapView(base: View, frameRef: RefObject<HTMLElement | null>) {
-  const [own, setOwn] = useState({ base, view: base });
-  const view = own.base === base ? own.view : base;
-  const isWhole = view.width === wholeView.width;
+export function useMapView(extent: View, aspect: number, frameRef: RefObject<HTMLElement | null>) {
+  const [own, setOwn] = useState<{ extent: View; view: View }>();
+  const view = useMemo(
+    () => (own?.extent === extent ? reshaped(own.view, aspect) : fitted(extent, aspect)),
+    [own, extent, aspect],
+  );
+  const showsAll = isWhole(view);
   const [shift, setShift] = useState<Shift>();
   const gesture = useRef<Gesture>({ from: new Map(), to: new Map(), isDragging: false });
 
-  const show = (next: View) => setOwn({ base, view: next });
+  const show = (next: View) => setOwn({ extent, view: next });
 
   /** The shift so far becomes the view, and the next one starts where the pointers are. */
   function settle() {
@@ -58,7 +63,7 @@ export function useMapView(base: View, frameRef: RefObject<HTMLElement | null>) 
     if (event.buttons === 0) return end(event);
     current.to.set(event.pointerId, pointOf(event));
     const next = shiftOf(current, event.currentTarget);
-    if (!next || (current.to.size === 1 && isWhole)) return;
+    if (!next || (current.to.size === 1 && showsAll)) return;
     if (!current.isDragging && current.to.size === 1 && !hasMoved(current)) return;
     // The press that ends the gesture is none on a bubble.
     if (!current.isDragging) event.currentTarget.setPointerCapture(event.pointerId);
@@ -95,7 +100,7 @@ export function useMapView(base: View, frameRef: RefObject<HTMLElement | null>) 
   return {
     view,
     shift,
-    isWhole,
+    showsAll,
     enlarge: (scale: number) => show(enlarged(view, scale)),
     handlers: {
       onPointerDown: start,
