@@ -27,7 +27,9 @@ interface HeroSearchProps {
 /** Hairlines between the cells take the place of the controls' own borders. */
 const plainControls =
   '[&_label]:text-xs [&_label]:text-muted [&_form_label]:-mb-1.5 [&_:is(input,select,button[aria-expanded])]:border-transparent [&_form_:is(select,button[aria-expanded])]:h-8 pointer-coarse:[&_form_:is(select,button[aria-expanded])]:h-11 [&_form_:is(select,button[aria-expanded])]:pl-0 [&_form_:is(select,button[aria-expanded])]:font-medium [&_form_select]:pr-5 [&_form_button[aria-expanded]]:pr-0.5 [&_form_select+svg]:right-0';
-const cell = 'justify-center border-l px-4 max-lg:border-t max-lg:first:border-l-0';
+const cell = 'justify-center border-l px-4';
+/** Starts the second row on narrower screens. */
+const secondRow = 'max-lg:border-t';
 
 /** The specification requires that the Property Type is sent as `status`. */
 export function HeroSearch({ searchField }: HeroSearchProps) {
@@ -55,7 +57,7 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
         plainControls,
       )}
     >
-      <div className="col-span-3 grid content-center px-4 lg:col-span-1 [&_form>svg]:left-0 [&_input]:h-8 [&_input]:pl-6.5 pointer-coarse:[&_input]:h-11">
+      <div className="col-span-2 grid content-center px-4 lg:col-span-1 [&_form>svg]:left-0 [&_input]:h-8 [&_input]:pl-6.5 pointer-coarse:[&_input]:h-11">
         {/* The field has a name of its own. */}
         <p aria-hidden="true" className="text-xs font-medium text-muted">
           {texts.search}
@@ -80,7 +82,7 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
             ))}
           </Select>
         </Field>
-        <Field label={texts.rooms} className={cell}>
+        <Field label={texts.rooms} className={cn(cell, secondRow, 'max-lg:border-l-0')}>
           <Select value={bedrooms} onChange={(event) => setBedrooms(event.target.value)}>
             <option value="">{texts.anyRooms}</option>
             {Object.entries(texts.bedrooms).map(([value, label]) => (
@@ -90,7 +92,7 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
             ))}
           </Select>
         </Field>
-        <Field label={texts.amenities} className={cell}>
+        <Field label={texts.amenities} className={cn(cell, secondRow, 'max-lg:col-span-2')}>
           <MultiSelect
             {...texts.chooseAmenities}
             choices={amenities}
@@ -98,8 +100,7 @@ export function HeroSearch({ searchField }: HeroSearchProps) {
             onChange={setSelectedAmenities}
           />
         </Field>
-        {/* Beside the text field where the choices are in a second row. */}
-        <div className="grid content-center px-4 max-lg:col-start-4 max-lg:row-start-1 lg:border-l">
+        <div className={cn('grid content-center border-l px-4', secondRow)}>
           <Button type="submit">
             <Search />
             {texts.search}
