@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { CalendarDays, MessageSquare } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { checkConnection } from '#src/components/texts.ts';
+import { Button } from '#src/components/ui/button.tsx';
 import { ReportListing, reportButton } from '#src/features/properties/detail/report-listing.tsx';
 import { report } from '#src/features/properties/detail/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
@@ -18,9 +20,6 @@ const texts = {
   notOpened: 'The form could not be opened',
 };
 
-const askButton =
-  'inline-flex h-8 items-center text-sm font-medium text-brand underline-offset-3 hover:text-brand-strong hover:underline pointer-coarse:h-11';
-
 interface AsksProps {
   property: Property;
 }
@@ -29,16 +28,22 @@ interface AsksProps {
 export function AskButtons({ property }: AsksProps) {
   const { ask, dialog } = useEnquiryDialog(property);
   return (
-    <div className="flex flex-wrap justify-between gap-x-3">
-      <button type="button" className={askButton} onClick={() => ask('viewing')}>
+    <>
+      <AskButton onClick={() => ask('viewing')}>
+        <CalendarDays />
         {texts.askForViewing}
-      </button>
-      <button type="button" className={askButton} onClick={() => ask('message')}>
+      </AskButton>
+      <AskButton onClick={() => ask('message')}>
+        <MessageSquare />
         {texts.writeMessage}
-      </button>
+      </AskButton>
       {dialog}
-    </div>
+    </>
   );
+}
+
+function AskButton(props: ComponentProps<typeof Button>) {
+  return <Button {...props} variant="ghost" size="sm" className="justify-start! px-2!" />;
 }
 
 /** Opens the form of a report, or the reasons for a message in the visitor's own apps. */

@@ -7,9 +7,12 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { contactHrefs } from './property-contact.ts';
 import * as texts from './texts.ts';
 import { useIsHeadingOnScreen } from './use-is-heading-on-screen.ts';
+
+const otherWays = '-mx-2 grid grid-cols-2 md:max-lg:grid-cols-1 print:hidden';
 
 interface PropertyContactCardProps {
   property: Property;
@@ -39,30 +42,36 @@ export function PropertyContactCard(props: PropertyContactCardProps) {
         {texts.contactAgent}
       </ButtonLink>
       {/* On phones the bar at the bottom has them. */}
-      <div className="mt-3 grid grid-cols-[4fr_3fr] gap-3 max-md:hidden print:hidden">
+      <div className={cn(otherWays, 'mt-2 max-md:hidden')}>
         <ButtonLink
           to={whatsapp}
           target="_blank"
           rel="noreferrer"
-          variant="secondary"
-          className="px-2!"
+          variant="ghost"
+          size="sm"
+          className="justify-start! px-2!"
         >
           <WhatsAppIcon />
           {texts.whatsapp}
         </ButtonLink>
-        <ButtonLink to={phone} variant="secondary">
+        <ButtonLink to={phone} variant="ghost" size="sm" className="justify-start! px-2!">
           <Phone />
           {texts.call}
         </ButtonLink>
       </div>
       {hasCapability('enquiries') ? (
-        <div className="mt-3 min-h-8 md:max-lg:min-h-16 print:hidden pointer-coarse:min-h-11">
+        <div
+          className={cn(
+            otherWays,
+            'min-h-9 max-md:mt-2 md:max-lg:min-h-18 pointer-coarse:min-h-11',
+          )}
+        >
           {asks}
         </div>
       ) : (
         <ul
           aria-label={texts.whatsappQuestions}
-          className="mt-3 flex flex-wrap justify-between gap-x-3 text-sm print:hidden"
+          className="flex flex-wrap justify-between gap-x-3 text-sm max-md:mt-2 print:hidden"
         >
           {whatsappQuestions.map(({ label, href }) => (
             <li key={label}>
