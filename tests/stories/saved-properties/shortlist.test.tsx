@@ -173,7 +173,7 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     const recent = screen.getByRole('complementary', { name: 'Recently viewed' });
     expect(within(recent).getByRole('link', { name: flat?.title })).toBeVisible();
     expect(within(recent).queryByRole('link', { name: villa?.title })).toBeNull();
-    await user.click(card(villa?.title).getByRole('button', { name: /^Saved/ }));
+    await user.click(await card(villa?.title).findByRole('button', { name: /^Saved/ }));
     expect(await screen.findByText('Your shortlist is empty')).toBeVisible();
   });
 

@@ -72,7 +72,7 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
   });
   if (marks.length === 0) return null;
   return (
-    <div className="mt-auto pt-3">
+    <div className="mt-auto pt-3 not-last:mt-0">
       <ul
         aria-label={texts.whatWasChecked}
         className="grid grid-cols-2 gap-x-3 border-t pt-3 text-sm @sm:grid-cols-3"

@@ -51,6 +51,7 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
   return (
     <PropertyCard
       property={now ?? property}
+      isWide={!canSelect}
       badge={
         canSelect && (
           <Checkbox

@@ -12,6 +12,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { ShareMenu } from '#src/components/ui/share-menu.tsx';
 import { keptHomeQueries } from '#src/features/properties/api/kept-home-queries.ts';
+import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { PrintDossier } from '#src/features/properties/detail/dossier/print-dossier.tsx';
 import { sharedText } from '#src/features/properties/detail/property-contact.ts';
 import {
@@ -23,20 +24,21 @@ import {
 } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
-import { cn } from '#src/lib/class-names.ts';
 import { loginHref, paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { KeptHomeCard } from './kept-home-card.tsx';
-import { PropertyGridSkeleton } from './property-cards.tsx';
+import { PropertyGridSkeleton, SuggestedCards } from './property-cards.tsx';
 import { useShownHomes } from './use-shown-homes.ts';
 
 const gridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6';
 /** One, two or four in a row, so that four homes leave no hole. */
 export const keptGridClass = `${gridClass} xl:grid-cols-4`;
-/** For up to three homes, and `AddAnother` in the rest of the row. */
+/** For two or three homes, and `AddAnother` in the rest of the row. */
 const fewGridClass = `${gridClass} xl:grid-cols-3`;
 const MAX_FEW = 3;
+/** In styles.css: the one home fills the row. */
+const oneGridClass = `${gridClass} property-grid-wide`;
 
 const addAnother = {
   title: 'Keep another home',
@@ -162,7 +164,7 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
       )}
       {homes.length > 0 && (
         <>
-          <ul className={homes.length > MAX_FEW ? keptGridClass : fewGridClass}>
+          <ul className={gridClassFor(homes.length)}>
             {kept.map((home) => (
               <li key={home.id}>
                 <KeptHomeCard
@@ -182,8 +184,14 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
           </div>
         </>
       )}
+      {homes.length === 1 && homes.map((home) => <KeepAnother key={home._id} like={home} />)}
     </section>
   );
+}
+
+function gridClassFor(count: number): string {
+  if (count === 1) return oneGridClass;
+  return count > MAX_FEW ? keptGridClass : fewGridClass;
 }
 
 function CompareSelected({ selected }: { selected: readonly string[] }) {
@@ -216,32 +224,41 @@ function ShareShortlist({ homes }: { homes: readonly Property[] }) {
   );
 }
 
-/** The next step, in the place of the homes that the row has room for. */
-function AddAnother({ count }: { count: number }) {
-  if (count > MAX_FEW) return null;
-  const action = (
-    <ButtonLink to={paths.propertyListings.href()} variant="secondary">
-      {texts.viewAll}
-    </ButtonLink>
-  );
+/** The next step after one home: others like it. */
+function KeepAnother({ like }: { like: Property }) {
+  const { data = [] } = useQuery(suggestionQueries.similar(like));
   return (
-    <li
-      className={cn(
-        count === 1 && 'xl:col-span-2',
-        count === 2 && 'max-xl:hidden',
-        count === MAX_FEW && 'max-md:hidden xl:hidden',
-      )}
-    >
-      {count === 1 ? (
-        <EmptyPage
-          {...addAnother}
-          action={action}
-          locations={popularLocations}
-          className="max-xl:*:last:hidden xl:pl-8"
-        />
-      ) : (
-        <EmptyState {...addAnother} action={action} className="h-full content-center" />
-      )}
+    <aside aria-labelledby="keep-another" className="mt-12 border-t pt-8 md:mt-16">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 id="keep-another" className="text-xl font-semibold">
+            {addAnother.title}
+          </h2>
+          <p className="mt-1 text-sm text-muted">{addAnother.description}</p>
+        </div>
+        <ButtonLink to={paths.propertyListings.href()} variant="secondary" size="sm">
+          {texts.viewAll}
+        </ButtonLink>
+      </div>
+      <SuggestedCards properties={data} />
+    </aside>
+  );
+}
+
+/** The next step, in the place of the one home more that the row has room for. */
+function AddAnother({ count }: { count: number }) {
+  if (count === 1 || count > MAX_FEW) return null;
+  return (
+    <li className={count === 2 ? 'max-xl:hidden' : 'max-md:hidden xl:hidden'}>
+      <EmptyState
+        {...addAnother}
+        action={
+          <ButtonLink to={paths.propertyListings.href()} variant="secondary">
+            {texts.viewAll}
+          </ButtonLink>
+        }
+        className="h-full content-center"
+      />
     </li>
   );
 }
