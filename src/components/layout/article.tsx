@@ -35,7 +35,10 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
   );
 }
 
-/** Markdown with paragraphs, quotes for sources, and lists whose items may start with a `**term:**`. */
+/**
+ * Markdown with paragraphs, quotes for sources, and lists; one whose items all start with a
+ * `**term:**` is shown as terms with their explanations.
+ */
 export function ArticleText({ text }: { text: string }) {
   return text.split('\n\n').map((block) => {
     const lines = block.split('\n').map((line) => line.replace(/^[->] /, ''));
@@ -46,22 +49,30 @@ export function ArticleText({ text }: { text: string }) {
         </p>
       );
     }
+    const terms = lines.flatMap((line) => {
+      const [, term, explanation] = line.match(/^\*\*(.+?):\*\* (.+)$/) ?? [];
+      return term && explanation ? [{ term, explanation }] : [];
+    });
+    if (terms.length === lines.length) {
+      return (
+        <dl key={block} className="mt-4 divide-y border-y">
+          {terms.map(({ term, explanation }) => (
+            <div key={term} className="py-3">
+              <dt className="font-semibold">{term}</dt>
+              <dd className="mt-0.5 text-pretty first-letter:uppercase">{explanation}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    }
     return (
       <ul key={block} className="mt-4 grid list-disc gap-2 pl-5 marker:text-muted">
         {lines.map((line) => (
-          <ListItem key={line} text={line} />
+          <li key={line} className="text-pretty">
+            {line}
+          </li>
         ))}
       </ul>
     );
   });
-}
-
-function ListItem({ text }: { text: string }) {
-  const [, term, rest = text] = text.match(/^\*\*(.+?)\*\*(.*)$/) ?? [];
-  return (
-    <li className="text-pretty">
-      {term && <strong className="font-semibold">{term}</strong>}
-      {rest}
-    </li>
-  );
 }

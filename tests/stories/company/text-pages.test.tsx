@@ -93,14 +93,14 @@ describe('A visitor who reads', () => {
     }
   });
 
-  it('on a phone sees the first answer alone, with its terms in bold', async () => {
+  it('on a phone sees the first answer alone, with each term above its explanation', async () => {
     setScreenWidth(360);
     visit('/faq');
     const groups = await screen.findAllByRole('region');
     const [first, ...others] = groups.flatMap((group) => within(group).getAllByRole('group'));
     expect(first).toHaveAttribute('open');
     for (const other of others) expect(other).not.toHaveAttribute('open');
-    expect(screen.getByText('Survey only:').tagName).toBe('STRONG');
+    expect(screen.getByText('Survey only').tagName).toBe('DT');
   });
 
   it.each(['/authentication/terms', '/privacy', '/faq'])(
