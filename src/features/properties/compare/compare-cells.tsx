@@ -64,7 +64,7 @@ function HomeTitle({ id, property }: ComparedHome) {
     <Link
       id={titleId}
       to={property ? propertyHref(property) : paths.propertyListing.href(id)}
-      className="leading-snug font-medium text-ink underline-offset-3 hover:underline"
+      className="block leading-snug font-medium text-balance text-ink underline-offset-3 hover:underline"
     >
       {property ? property.title : texts.notLoaded}
     </Link>
