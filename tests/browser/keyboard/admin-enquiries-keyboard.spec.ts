@@ -1,10 +1,6 @@
 import { openAsAdmin } from '#tests/support/browser/admin-form.ts';
 import { expect, test } from '#tests/support/browser/app-test.ts';
-import { faultsOn } from '#tests/support/browser/axe-faults.ts';
 import { tabTo } from '#tests/support/browser/keyboard-walk.ts';
-
-// Reduced motion: elements that fade in have their final colours at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('The keyboard alone finds a new enquiry, works on it and deletes it', async ({ page }) => {
   const fullName = 'Halima Garba';
@@ -78,20 +74,4 @@ test('The keyboard alone finds a new enquiry, works on it and deletes it', async
   await tabTo(question.getByRole('button', { name: 'Delete', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/enquiries$/);
-});
-
-test('The list and the page of an enquiry pass axe at 360 and 1440 px, in light and dark', async ({
-  page,
-}) => {
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await openAsAdmin(page, '/admin/enquiries');
-    const list = page.getByRole('list', { name: 'Enquiries' });
-    await expect(list.getByRole('listitem').first()).toBeVisible();
-    expect(await faultsOn(page), `the list at ${width} px`).toEqual([]);
-    await list.getByRole('link', { name: 'Folake Adeyemi' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folake Adeyemi');
-    await expect(page.getByLabel('Assigned to')).toBeVisible();
-    expect(await faultsOn(page), `an enquiry at ${width} px`).toEqual([]);
-  }
 });
