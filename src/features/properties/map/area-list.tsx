@@ -22,7 +22,7 @@ const cellClass =
 
 /** Beside the list of homes, as many rows as fit on the screen, at least three. */
 const WHOLE_ROWS =
-  'lg:max-h-[max(10.5rem,round(down,100vh-36rem,3.5rem))] lg:snap-y lg:snap-mandatory lg:scroll-p-0.5 lg:overflow-y-auto *:snap-start';
+  'lg:max-h-[max(10.5rem,round(down,100vh-42rem,3.5rem))] lg:snap-y lg:snap-mandatory lg:scroll-p-0.5 lg:overflow-y-auto *:snap-start';
 
 interface AreaListProps {
   /** The most results first. */

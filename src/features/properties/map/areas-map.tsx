@@ -28,12 +28,12 @@ const texts = {
 
 /**
  * So narrow that the drawing, the list and the links fit on the screen below the filters. Beside the
- * list of homes, as high as the screen below the filters, which are in two rows up to 1280 px.
+ * list of homes the drawing is as high as wide, where the screen is high enough.
  */
 const drawingSize =
-  'aspect-1000/810 max-w-[calc(1.23*clamp(20rem,100vh-16rem,40rem))] lg:aspect-auto lg:min-h-80 lg:max-w-none lg:flex-1';
-const besideList =
-  'lg:sticky lg:top-36 lg:order-last lg:mb-0 lg:flex lg:h-[calc(100svh-10rem)] lg:min-h-132 lg:flex-col lg:self-start xl:top-22 xl:h-[calc(100svh-6.5rem)]';
+  'aspect-1000/810 max-w-[calc(1.23*clamp(20rem,100vh-16rem,40rem))] lg:aspect-square lg:max-h-[calc(100svh-28rem)] lg:min-h-80 lg:max-w-none';
+/** The filters, in two rows up to 1280 px, stay above it. */
+const besideList = 'lg:sticky lg:top-36 lg:order-last lg:mb-0 lg:self-start xl:top-22';
 
 export interface AreasMapProps {
   search: PropertySearch;
