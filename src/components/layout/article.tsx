@@ -58,7 +58,7 @@ export function ArticleText({ text }: { text: string }) {
         <dl key={block} className="mt-4 divide-y border-y">
           {terms.map(({ term, explanation }) => (
             <div key={term} className="py-3">
-              <dt className="font-semibold">{term}</dt>
+              <dt className="font-medium">{term}</dt>
               <dd className="mt-0.5 text-pretty first-letter:uppercase">{explanation}</dd>
             </div>
           ))}

@@ -30,7 +30,7 @@ export const buttonVariants = cva(
       size: {
         sm: 'h-9 px-3 text-sm pointer-coarse:h-11 [&_svg]:size-4',
         md: 'h-11 px-4 text-sm [&_svg]:size-4.5',
-        lg: 'h-13 px-6 text-base [&_svg]:size-5',
+        lg: 'h-13 px-6 text-base lg:h-11 [&_svg]:size-5',
       },
     },
     defaultVariants: { variant: 'primary', size: 'md' },

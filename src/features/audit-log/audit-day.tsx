@@ -120,7 +120,9 @@ function AuditEntry({ event, earlier, action }: AuditEntryProps) {
             </ol>
           )}
         </div>
-        {origin && <p className="text-muted wrap-anywhere max-md:text-xs">{origin}</p>}
+        {origin && (
+          <p className="text-muted wrap-anywhere max-md:text-xs md:text-right">{origin}</p>
+        )}
       </div>
     </li>
   );

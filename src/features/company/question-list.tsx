@@ -38,7 +38,7 @@ function QuestionItem(props: MarkdownSection & { startsOpen: boolean }) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="scroll-mt-24 border-b border-hairline"
     >
-      <DisclosureSummary className="py-4">{heading}</DisclosureSummary>
+      <DisclosureSummary className="py-4 font-semibold!">{heading}</DisclosureSummary>
       <div className="pb-6 *:first:mt-0">
         <ArticleText text={text} />
       </div>

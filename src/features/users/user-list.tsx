@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -96,7 +96,7 @@ export function UserList() {
 
 const nameColumn: Column<User> = {
   label: facts.name,
-  className: 'w-1/4 max-w-0 min-w-44 max-lg:w-full',
+  className: 'w-1/5 max-w-0 min-w-44 max-lg:w-full',
   cell: (user) => (
     <Link
       to={paths.admin.user.href(user.id)}
@@ -129,7 +129,7 @@ const lastActiveColumn: Column<User> = {
 
 const wideColumns: Column<User>[] = [
   nameColumn,
-  { label: facts.email, className: 'w-1/3 max-w-0', cell: (user) => <Email user={user} /> },
+  { label: facts.email, className: 'w-2/5 max-w-0', cell: (user) => <Email user={user} /> },
   ...stateColumns,
   {
     label: facts.saved,
@@ -176,12 +176,7 @@ function Email({ user }: { user: User }) {
 }
 
 function VerifiedMark() {
-  return (
-    <span title={texts.badges.verified} className="shrink-0">
-      <BadgeCheck aria-hidden="true" className="size-4" />
-      <span className="sr-only">{texts.badges.verified}</span>
-    </span>
-  );
+  return <span className="shrink-0 text-xs text-muted">{texts.badges.verified}</span>;
 }
 
 /** A row on a phone, in three lines. */

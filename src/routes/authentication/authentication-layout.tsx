@@ -15,26 +15,28 @@ const atlasClass = 'w-full max-lg:hidden';
 
 const { login, register } = paths.authentication;
 
-/** The form with the atlas beside it on wide screens; to log in or register, what an account adds. */
+/** The form; to log in or register, the atlas and what an account adds, beside it on wide screens. */
 export function Component() {
   const [query] = useSearchParams();
   const propertyId = propertyIdIn(readReturnPath(query));
   const { pathname } = useLocation();
   const hasBenefits = pathname === login.path || pathname === register.path;
   return (
-    <PageContainer className="grid gap-x-16 gap-y-12 pt-8 pb-16 md:pt-16 lg:grid-cols-12 lg:pb-24">
-      <div className="mx-auto w-full max-w-md min-w-0 lg:col-span-5 lg:mx-0">
+    <PageContainer className="flex flex-col items-center gap-x-24 gap-y-12 pt-8 pb-16 md:pt-16 lg:flex-row lg:items-start lg:justify-center lg:pb-24">
+      <div className="w-full max-w-md min-w-0 lg:max-w-104">
         {propertyId && <ReturnProperty id={propertyId} />}
         <Outlet />
       </div>
-      <div className="mx-auto w-full max-w-md lg:sticky lg:top-24 lg:col-span-5 lg:col-start-8 lg:mr-0 lg:max-w-sm lg:self-start xl:max-w-md">
-        {propertyId ? (
-          <ReturnPropertyAtlas id={propertyId} className={atlasClass} />
-        ) : (
-          <Atlas locations={popularLocations} hasLabels className={atlasClass} />
-        )}
-        {hasBenefits && <AccountBenefits />}
-      </div>
+      {(propertyId || hasBenefits) && (
+        <div className="w-full max-w-md lg:sticky lg:top-24 lg:max-w-104">
+          {propertyId ? (
+            <ReturnPropertyAtlas id={propertyId} className={atlasClass} />
+          ) : (
+            <Atlas locations={popularLocations} hasLabels className={atlasClass} />
+          )}
+          {hasBenefits && <AccountBenefits />}
+        </div>
+      )}
     </PageContainer>
   );
 }

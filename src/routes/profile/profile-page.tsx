@@ -44,7 +44,7 @@ export function Component() {
   }
 
   return (
-    <div>
+    <div className={isEditing ? undefined : 'max-w-3xl'}>
       <PageHead title={pages.profile} isPrivate />
       <div className="my-6 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h1

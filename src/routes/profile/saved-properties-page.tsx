@@ -45,9 +45,6 @@ export function Component() {
   const properties = useMemo(() => sorted(data ?? [], sort), [data, sort]);
   // A removed card may have had the focus.
   const regionRef = useKeptFocus<HTMLElement>(data && `${data.length}`);
-  const freshness = (
-    <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
-  );
 
   return (
     <section ref={regionRef} tabIndex={-1} aria-labelledby="saved" className="outline-none">
@@ -81,27 +78,24 @@ export function Component() {
           title={saved.none}
           description={saved.noneHint}
           locations={popularLocations}
-          action={
-            <>
-              <ButtonLink to={paths.propertyListings.href()}>{saved.viewAll}</ButtonLink>
-              {freshness}
-            </>
-          }
+          action={<ButtonLink to={paths.propertyListings.href()}>{saved.viewAll}</ButtonLink>}
         />
       )}
       {properties.length > 0 && (
-        <>
-          <PropertyGrid
-            properties={properties}
-            footer={(property) => (
-              <>
-                <HomeNotes id={property._id} title={property.title} />
-                <PriceAlert property={property} />
-              </>
-            )}
-          />
-          <div className="mt-8 flex">{freshness}</div>
-        </>
+        <PropertyGrid
+          properties={properties}
+          footer={(property) => (
+            <>
+              <HomeNotes id={property._id} title={property.title} />
+              <PriceAlert property={property} />
+            </>
+          )}
+        />
+      )}
+      {data && (
+        <div className="mt-8 flex">
+          <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
+        </div>
       )}
     </section>
   );

@@ -175,7 +175,11 @@ export function Component() {
                 <PropertyResultsBar
                   results={results}
                   sort={search.sort}
-                  onRemove={chips.length === 0 && filters.length > 0 ? removeFilters : undefined}
+                  onRemove={
+                    chips.length === 0 && filters.length > Number(isEmpty)
+                      ? removeFilters
+                      : undefined
+                  }
                   onSort={(sort) => changeSearch({ sort })}
                 >
                   {results.total > 0 && saveSearch}
@@ -198,12 +202,11 @@ export function Component() {
                     failed={(load) => <ErrorState title={noMatch} onRetry={load} />}
                   >
                     {saveSearch}
+                    <AskUs search={search} className="basis-full" />
                   </NoProperties>
                 }
               />
-              {results.status === 'success' && !results.hasMore && (
-                <AskUs search={search} className="mt-8" />
-              )}
+              {results.total > 0 && !results.hasMore && <AskUs search={search} className="mt-8" />}
             </div>
           </div>
         </section>

@@ -195,7 +195,7 @@ describe('A connection', () => {
 
   it('is not closed while the server creates the response', async () => {
     const app = await test.openSecondApp();
-    app.server.setTimeout(150);
+    app.server.setTimeout(400);
     const url = await app.listen({ port: 0 });
     let statuses: Promise<number[]> | undefined;
     await test.db.transaction(async (transaction) => {
@@ -209,7 +209,7 @@ describe('A connection', () => {
         }),
       ];
       statuses = Promise.all(pending.map(async (response) => (await response).status));
-      await delay(500);
+      await delay(1000);
     });
     expect(await statuses).toEqual([200, 401]);
   });

@@ -150,7 +150,9 @@ describe.each(apiKinds)('A visitor who saves a search, with %s,', (_name, kind) 
     );
     await user.click(await screen.findByRole('button', { name: /^Remove Properties/ }));
     await waitFor(() => expect(savedSearches.read().items).toEqual([]));
-    expect(screen.queryByRole('button', { name: 'Save as a file' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Save as a file' })).not.toBeInTheDocument(),
+    );
     await user.upload(screen.getByLabelText('Open a file', { selector: 'input' }), file);
     expect(await screen.findByText('Your file was added to this device')).toBeVisible();
     expect(await screen.findByRole('link', { name: /in Enugu/ })).toBeVisible();

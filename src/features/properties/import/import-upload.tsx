@@ -127,7 +127,11 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
             />
           </div>
         </details>
-        <button type="button" onClick={saveSample} className={cn(quietButtonClass, '-mx-3')}>
+        <button
+          type="button"
+          onClick={saveSample}
+          className={cn(quietButtonClass, '-mx-3 text-brand!')}
+        >
           <FileDown />
           {upload.sample}
         </button>

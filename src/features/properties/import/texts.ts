@@ -23,7 +23,7 @@ export const upload = {
     `CSV or XLSX, up to ${megabytes} MB and ${formatNumber(IMPORT_MAX_ROWS)} rows. Nothing is stored until you confirm.`,
   sample: 'Sample file',
   fileLabel: 'Spreadsheet',
-  setDate: 'Set the date',
+  setDate: 'Set the date of the list',
   date: 'Date of the list',
   dateHint: 'Leave it empty to use the date of the file.',
   notArrived: (reason: string) =>

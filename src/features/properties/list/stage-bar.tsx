@@ -34,7 +34,7 @@ export function StageBar({ property: { developmentDetails } }: { property: Prope
           )}
           {stage}
         </span>
-        {month && <span className="ml-auto text-muted">{texts.handover(month)}</span>}
+        {month && <span className="text-muted">{texts.handover(month)}</span>}
       </p>
     </div>
   );
