@@ -28,6 +28,8 @@ test('Login, Register and Forgot your password? pass axe, with and without error
 
   await page.goBack();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Login has a field of that name too.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
   expect(await faultsOn(page), 'forgotten password').toEqual([]);
   await page.getByRole('button', { name: 'Send a code' }).click();

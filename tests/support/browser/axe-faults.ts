@@ -11,16 +11,19 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
  */
 export async function faultsOn(page: Page, part = ':root'): Promise<string[]> {
   const inLight = await violationsOn(page, part, { type: 'tag', values: standards });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await darkColorsSettled(page);
+  await showColorScheme(page, 'dark');
   const inDark = await violationsOn(page, part, { type: 'rule', values: colorRules });
-  await page.emulateMedia({ colorScheme: 'light' });
+  await showColorScheme(page, 'light');
   return [...inLight, ...inDark.map((violation) => `in dark, ${violation}`)];
 }
 
-/** Waits for the colours of the dark scheme. Each level of elements changes in a frame of its own. */
-async function darkColorsSettled(page: Page): Promise<void> {
-  await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
+/** Waits for the colours of the scheme. Each level of elements changes in a frame of its own. */
+async function showColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(
+    (scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
+    colorScheme,
+  );
   await page.evaluate(async () => {
     for (let still = 0; still < 3; ) {
       await new Promise(requestAnimationFrame);

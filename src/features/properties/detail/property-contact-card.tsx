@@ -12,7 +12,8 @@ import { contactHrefs } from './property-contact.ts';
 import * as texts from './texts.ts';
 import { useIsHeadingOnScreen } from './use-is-heading-on-screen.ts';
 
-const otherWays = '-mx-2 grid grid-cols-2 md:max-lg:grid-cols-1 print:hidden';
+const otherWays =
+  '-mx-2 grid grid-cols-2 max-[24rem]:grid-cols-1 md:max-lg:grid-cols-1 print:hidden';
 
 interface PropertyContactCardProps {
   property: Property;
@@ -63,7 +64,7 @@ export function PropertyContactCard(props: PropertyContactCardProps) {
         <div
           className={cn(
             otherWays,
-            'min-h-9 max-md:mt-2 md:max-lg:min-h-18 pointer-coarse:min-h-11',
+            'min-h-9 max-md:mt-2 max-[24rem]:min-h-22! md:max-lg:min-h-18 pointer-coarse:min-h-11',
           )}
         >
           {asks}
