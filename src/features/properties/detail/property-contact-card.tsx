@@ -12,8 +12,8 @@ import { contactHrefs } from './property-contact.ts';
 import * as texts from './texts.ts';
 import { useIsHeadingOnScreen } from './use-is-heading-on-screen.ts';
 
-const otherWays =
-  '-mx-2 grid grid-cols-2 max-[24rem]:grid-cols-1 md:max-lg:grid-cols-1 print:hidden';
+/** Two in a row where the longest label fits. */
+const otherWays = '-mx-2 grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] print:hidden';
 
 interface PropertyContactCardProps {
   property: Property;

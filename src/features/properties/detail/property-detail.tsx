@@ -85,7 +85,7 @@ export function PropertyDetail(props: PropertyDetailProps) {
   return (
     <article>
       <OpeningImage images={images} onOpen={openAt} frameClass={openingFrame} />
-      <PageContainer className="mt-3 grid gap-10 md:mt-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <PageContainer className="mt-3 grid gap-10 md:mt-6 md:grid-cols-[minmax(0,1fr)_min(18rem,42%)] lg:grid-cols-[minmax(0,1fr)_min(22rem,42%)] lg:gap-16">
         <div className="min-w-0">
           <PropertySummary property={property} hidesPrice={hidesPrice}>
             {cost && <InAllButton cost={cost} section={costsRef} />}
