@@ -17,7 +17,7 @@ export async function faultsOn(page: Page, part = ':root'): Promise<string[]> {
   return [...inLight, ...inDark.map((violation) => `in dark, ${violation}`)];
 }
 
-/** Waits for the colours of the scheme. Each level of elements changes in a frame of its own. */
+/** Returns once the colours no longer change. Each level of elements changes in its own frame. */
 async function showColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(

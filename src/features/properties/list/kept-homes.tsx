@@ -85,13 +85,6 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
   const chosen = homes.filter(({ _id }) => selected.includes(_id));
   // A removed card may have had the focus.
   const regionRef = useKeptFocus<HTMLElement>(`${kept.length}`);
-  const freshness = (
-    <Freshness
-      updatedAt={dataUpdatedAt || account.dataUpdatedAt}
-      isRefreshing={isFetching || account.isFetching}
-      onRefresh={refresh}
-    />
-  );
   const isOutdated = isError || (data && items.some(({ id }) => isUnknown(id)));
 
   function isUnknown(id: string) {
@@ -154,36 +147,33 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
           title={texts.shortlistEmpty}
           description={texts.shortlistEmptyHint}
           locations={popularLocations}
-          action={
-            <>
-              <ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>
-              {freshness}
-            </>
-          }
+          action={<ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>}
         />
       )}
       {homes.length > 0 && (
-        <>
-          <ul className={gridClassFor(homes.length)}>
-            {kept.map((home) => (
-              <li key={home.id}>
-                <KeptHomeCard
-                  home={home}
-                  now={data?.[home.id]}
-                  canSelect={homes.length > 1}
-                  selected={selected}
-                  onSelect={(isSelected) => select(home.id, isSelected)}
-                />
-              </li>
-            ))}
-            <AddAnother count={homes.length} />
-          </ul>
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <OnlyOnDevice />
-            {freshness}
-          </div>
-        </>
+        <ul className={gridClassFor(homes.length)}>
+          {kept.map((home) => (
+            <li key={home.id}>
+              <KeptHomeCard
+                home={home}
+                now={data?.[home.id]}
+                canSelect={homes.length > 1}
+                selected={selected}
+                onSelect={(isSelected) => select(home.id, isSelected)}
+              />
+            </li>
+          ))}
+          <AddAnother count={homes.length} />
+        </ul>
       )}
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {homes.length > 0 && <OnlyOnDevice />}
+        <Freshness
+          updatedAt={dataUpdatedAt || account.dataUpdatedAt}
+          isRefreshing={isFetching || account.isFetching}
+          onRefresh={refresh}
+        />
+      </div>
       {homes.length === 1 && homes.map((home) => <KeepAnother key={home._id} like={home} />)}
     </section>
   );

@@ -32,7 +32,7 @@ interface AreasDrawingProps {
   areas: readonly AreaCount[];
   /** Drawn before its neighbours. */
   state: State | undefined;
-  /** What is seen of the drawing at first. */
+  /** The part of the drawing that is shown at first. */
   extent: View;
   /** In pixels. */
   width: number;
