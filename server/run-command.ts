@@ -8,13 +8,16 @@ import { loadEnvFile } from './env-file.ts';
 const IN_USE =
   'The embedded database is in use by the server or another command. Stop it, run this command, and start the server again.';
 
+/** What a command does with its arguments; it throws to end with exit code 1. */
+export type Command = (config: Config, args: string[]) => Promise<void>;
+
 /** Runs a command with the settings of the environment and the file `.env`, and prints failures. */
-export async function runCommand(run: (config: Config) => Promise<void>): Promise<void> {
+export async function runCommand(run: Command): Promise<void> {
   try {
     loadEnvFile();
-    await run(readConfig(process.env));
+    await run(readConfig(process.env), process.argv.slice(2));
   } catch (error) {
-    console.error(error instanceof DataFolderInUse ? IN_USE : failureText(error));
+    console.error(failureText(error));
     process.exitCode = 1;
   }
 }
@@ -28,7 +31,9 @@ export async function withDatabase<Result>(
   return work(db).finally(close);
 }
 
-function failureText(error: unknown): string {
+/** What a command prints when it fails. */
+export function failureText(error: unknown): string {
+  if (error instanceof DataFolderInUse) return IN_USE;
   if (!(error instanceof Error)) return `The command failed: ${error}`;
   if (error instanceof OperatorError || error instanceof HttpError) return error.message;
   // The message of a failed query contains its parameters; the message of its cause is short.

@@ -5,10 +5,8 @@ import type { DemoAccount } from './demo/demo-accounts.ts';
 
 interface StartedServer {
   url: string;
-  /** Demo listings that this start added. */
   demoListings: number;
   demoAccounts: readonly DemoAccount[];
-  /** Demo accounts that this start deactivated. */
   deactivatedAccounts: readonly DemoAccount[];
   /** The folder of emails; null with a mail server. */
   outbox: string | null;

@@ -1,5 +1,5 @@
-import { kindsFoundBy, type PapersChoice } from '../../contract/property/papers.ts';
-import { papersKindOf } from '../../contract/property/papers-kind.ts';
+import type { PapersChoice } from '../../contract/property/papers.ts';
+import { kindsFoundBy, papersKindOf } from '../../contract/property/papers-kind.ts';
 import { askingPrice, type Property } from '../../contract/property/property.ts';
 import { propertyReference } from '../../contract/property/property-labels.ts';
 import { foldText } from '../../contract/search/text-folding.ts';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { givenPassword } from '#contract/rules/field-rules.ts';
+import { Alert } from './alerts.ts';
+import { TableView } from './table-views.ts';
 import { User } from './user.ts';
 
 /** A browser in which the user is signed in. */
@@ -25,20 +27,9 @@ export const AccountExport = z.object({
   sessions: z.array(z.omit(AccountSession, { isCurrent: true })),
   savedProperties: z.array(z.object({ _id: z.string(), title: z.string(), savedAt: z.string() })),
   /** Alerts by email (capability `alerts`). */
-  alerts: z.optional(
-    z.array(
-      z.object({
-        name: z.string(),
-        query: z.nullable(z.string()),
-        propertyId: z.nullable(z.string()),
-        frequency: z.string(),
-        isOn: z.boolean(),
-        emailedAt: z.nullable(z.string()),
-      }),
-    ),
-  ),
+  alerts: z.optional(z.array(z.omit(Alert, { id: true }))),
   /** The admin's own views of the table (capability `table-views`). */
-  tableViews: z.optional(z.array(z.object({ name: z.string(), query: z.string() }))),
+  tableViews: z.optional(z.array(z.omit(TableView, { id: true }))),
   /** Messages, requests and reports that the user sent while signed in. */
   enquiries: z.optional(
     z.array(

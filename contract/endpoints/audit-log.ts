@@ -25,7 +25,6 @@ export const ChangedValue = z.object({
 });
 export type ChangedValue = z.infer<typeof ChangedValue>;
 
-/** An entry of the audit log. */
 export const AuditEvent = z.object({
   id: z.string(),
   at: z.string(),

@@ -129,7 +129,6 @@ export type EnquiryReceipt = z.infer<typeof EnquiryReceipt>;
 
 const staffMember = z.object({ id: z.string(), fullName: z.string() });
 
-/** An enquiry as staff see it. */
 export const Enquiry = z.object({
   id: z.string().check(z.minLength(1)),
   /** The first eight characters of the id. */
@@ -219,7 +218,10 @@ export const listEnquiries = {
   method: 'GET',
   path: '/admin/enquiries',
   summary: 'Enquiries and reports, newest first',
-  query: z.extend(EnquiriesQuery, { cursor: z.optional(z.string().check(z.maxLength(100))) }),
+  query: z.object({
+    ...EnquiriesQuery.shape,
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+  }),
   items: Enquiry,
   meta: NextPage,
 } as const satisfies Endpoint;

@@ -40,7 +40,6 @@ export type ImportField = (typeof importFields)[number];
 /** Fields that several columns may fill together. */
 export const joinedFields: readonly ImportField[] = ['details', 'amenities', 'photos'];
 
-/** Fields that are days. */
 export const dayFields: readonly ImportField[] = ['listedOn', 'visitedOn', 'confirmedOn'];
 
 /** Fields whose words are translated into ours. */

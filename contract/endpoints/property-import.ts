@@ -19,12 +19,10 @@ const importStates = [
   'undone',
 ] as const;
 
-/** The import of a spreadsheet of properties. */
 export const ImportJob = z.object({
   id: z.string().check(z.minLength(1)),
   fileName: z.string(),
   state: z.enum(importStates),
-  /** The columns of the file, in its order. */
   columns: z.array(z.string()),
   bytes: count,
   /** Bytes read by the current or last run, which is the check or the import. */
@@ -35,7 +33,6 @@ export const ImportJob = z.object({
     imported: count,
     /** Repeated a listing, which was updated or is to be. */
     updated: count,
-    /** Left out by staff. */
     leftOut: count,
     /** Repeat a listing, which stays as it is. */
     alreadyThere: count,
@@ -80,7 +77,6 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** `left-out` are those that staff left out. */
 const shownRows = [...rowOutcomes, 'left-out'] as const;
 export type ShownRows = (typeof shownRows)[number];
 
@@ -90,7 +86,6 @@ export const ImportRowsQuery = z.object({
   cursor: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'must be the nextCursor of a page'))),
 });
 
-/** Changes of one row. */
 export const ImportRowChange = z.strictObject({
   line: z.int().check(z.gte(1)),
   /** New texts of cells, by the position of their column. */
@@ -110,7 +105,6 @@ export const ImportUndo = z.object({
 });
 export type ImportUndo = z.infer<typeof ImportUndo>;
 
-/** The multipart form that starts an import. */
 export const ImportForm = z.strictObject({
   listedOn: described(
     z.optional(z.iso.date()),

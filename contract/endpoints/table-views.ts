@@ -11,7 +11,6 @@ export const TableView = z.object({
   id: z.string().check(z.minLength(1)),
   /** Unique within the account. */
   name: z.string(),
-  /** The query string of the table. */
   query: z.string(),
 });
 export type TableView = z.infer<typeof TableView>;
@@ -25,7 +24,6 @@ export const SaveTableViewRequest = z.strictObject({
 export type SaveTableViewRequest = z.infer<typeof SaveTableViewRequest>;
 
 export const RenameTableViewRequest = z.strictObject({ name });
-export type RenameTableViewRequest = z.infer<typeof RenameTableViewRequest>;
 
 const own = {
   audience: 'admin',

@@ -17,7 +17,10 @@ import { RegistrationCounts, User, UserTotal } from './user.ts';
 export const TolerantUser = z.pipe(z.transform(readUser), User);
 
 /** The signed-in user, whose id nothing depends on; a missing one becomes empty. */
-export const TolerantOwnUser = z.pipe(z.transform(readUser), z.extend(User, { id: z.string() }));
+export const TolerantOwnUser = z.pipe(
+  z.transform(readUser),
+  z.object({ ...User.shape, id: z.string() }),
+);
 
 function readUser(value: unknown): unknown {
   if (!isRecord(value)) return value;

@@ -61,7 +61,6 @@ const registries: Record<Registry, string> = {
   other: 'the state’s Ministry of Lands',
 };
 
-/** Further advice by registry. */
 const advice: Partial<Record<Registry, string>> = {
   Abuja: 'Ask for the receipt of the last ground rent.',
   federal: 'Lagos State disputes the ownership of some of this land, so search in Alausa as well.',
@@ -93,13 +92,11 @@ export function papersGuideOf(property: Pick<Property, 'checks' | 'amenities' | 
   return { kind, ...guide[kind], where: where.filter(Boolean).join(' '), payNothing, source };
 }
 
-/** The kinds as a list in Markdown. */
 export const papersGuideList = papersKinds
   .filter((kind) => kind !== 'Other')
   .map((kind) => `- **${kind.replace("'", '’')}:** ${guide[kind].is} ${guide[kind].isNot}`)
   .join('\n');
 
-/** The registries as a list in Markdown. */
 export const registryList = [
   `- **Lagos:** ${registries.Lagos}.`,
   `- **Federal land in Lagos:** ${registries.federal}. ${advice.federal}`,

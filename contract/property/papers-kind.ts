@@ -1,5 +1,5 @@
 import { wordsIn } from '#contract/search/text-folding.ts';
-import { type PapersKind, papersKinds } from './papers.ts';
+import { type PapersChoice, type PapersKind, papersKinds, REGISTERED_TITLE } from './papers.ts';
 import type { Property } from './property.ts';
 import { statedCheck } from './property-checks.ts';
 
@@ -76,4 +76,20 @@ export function papersKindOf(property: Pick<Property, 'checks' | 'amenities'>): 
   if (chosen) return chosen;
   const { fact } = statedCheck('papers', property);
   return fact === null ? null : papersKindOfText(fact);
+}
+
+/** The kinds that buyers and lenders count as a registered title. */
+const registeredKinds: readonly PapersKind[] = [
+  'Certificate of Occupancy',
+  "Governor's consent",
+  'Federal title',
+  'Registered deed or sublease',
+];
+
+/** The kinds that any of the choices finds. */
+export function kindsFoundBy(choices: readonly PapersChoice[]): PapersKind[] {
+  const hasRegistered = choices.includes(REGISTERED_TITLE);
+  return papersKinds.filter(
+    (kind) => choices.includes(kind) || (hasRegistered && registeredKinds.includes(kind)),
+  );
 }

@@ -76,7 +76,6 @@ export const developmentStages = [
   'Completed',
 ] as const;
 
-/** The facts of a development. */
 export const developmentFields: Record<'stage' | 'homes' | 'handover', PropertyField> = {
   stage: {
     label: 'Stage',

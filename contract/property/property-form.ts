@@ -18,7 +18,6 @@ import {
 } from './property-fields.ts';
 import { videoOf } from './video.ts';
 
-/** The limits of the reference API. */
 export const propertyImageLimits = {
   images: 30,
   bytesEach: 15 * 1024 * 1024,
@@ -195,12 +194,14 @@ export type PropertyFormValues = z.input<typeof PropertyFieldsSchema>;
 const { features } = PropertyFieldsSchema.shape;
 
 /** A new property also needs a type and a status, because the listings are filtered by them. */
-export const NewPropertyForm = z.extend(PropertyFieldsSchema, {
+export const NewPropertyForm = z.object({
+  ...PropertyFieldsSchema.shape,
   title: text(labels.title, { accepts: 'anything' }),
   type: text(labels.type, { accepts: 'anything', max: 100 }),
   status: text(labels.status, { accepts: 'anything', max: 100 }),
   location: text(labels.location, { accepts: 'anything' }),
-  features: z.extend(features, {
+  features: z.object({
+    ...features.shape,
     squareFootage: z.pipe(
       features.shape.squareFootage,
       z.union([z.literal(''), stringNumber(labels['features.squareFootage'])], {

@@ -35,14 +35,6 @@ export function addressOf({ location }: Pick<Property, 'location'>): string | nu
   return coordinatesOf(location) ? null : location.trim() || null;
 }
 
-/** One line that describes a property: '₦85,000,000. 4 bedrooms, 5 bathrooms, 320 sqm in Lekki, Lagos.' */
-export function propertyDescription(property: Property): string {
-  const facts = [bedroomsLabel(property), bathroomsLabel(property), areaLabel(property)];
-  const rooms = facts.filter(Boolean).join(', ') || property.type || 'Property';
-  const address = addressOf(property);
-  return `${priceLabel(property)}. ${rooms}${address ? ` in ${address}` : ''}.`;
-}
-
 /** '1 bedroom', '3 bedrooms'; null if the number is missing or 0, as for land. */
 export function bedroomsLabel({ features }: Pick<Property, 'features'>): string | null {
   return countLabel(features?.bedrooms, 'bedroom');

@@ -1,8 +1,10 @@
-import { isDevelopment, type Property, shownPrice } from './property.ts';
-
-/** Problems of a listing that an admin should correct. */
-export const propertyProblems = ['noStatus', 'noImage', 'noPrice', 'suspiciousPrice'] as const;
-export type PropertyProblem = (typeof propertyProblems)[number];
+import {
+  isDevelopment,
+  type Property,
+  type PropertyProblem,
+  propertyProblems,
+  shownPrice,
+} from './property.ts';
 
 export const problemLabels: Record<PropertyProblem, string> = {
   noStatus: 'No status',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { propertyProblems } from './property-problems.ts';
+import { propertyProblems } from './property.ts';
 
 /** The maximum length of the lists in the statistics. */
 export const STATISTICS_LIST_LENGTH = 10;

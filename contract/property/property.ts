@@ -9,6 +9,10 @@ export const SOLD = 'Sold';
 /** The statuses that the reference API writes; another API may send others. */
 export const propertyStatuses = [FOR_SALE, NEW_DEVELOPMENT, 'Under Offer', SOLD] as const;
 
+/** Problems of a listing that an admin should correct. */
+export const propertyProblems = ['noStatus', 'noImage', 'noPrice', 'suspiciousPrice'] as const;
+export type PropertyProblem = (typeof propertyProblems)[number];
+
 export const propertyTypes = [
   'Apartment',
   'Villa',

@@ -9,7 +9,6 @@ import {
   type FacetName,
   type PropertyFacets,
   priceBand,
-  withoutFacet,
 } from './property-facets.ts';
 import { matcherOf } from './property-matches.ts';
 import { locationCondition, type PropertySearch } from './property-search.ts';
@@ -95,4 +94,19 @@ function countValues(values: readonly (string | null)[]): FacetCount[] {
   return [...counts]
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => (a.value < b.value ? -1 : 1));
+}
+
+/** The search whose results a facet counts: it has every filter except the facet's own. */
+export function withoutFacet(search: PropertySearch, name: FacetName): PropertySearch {
+  const { sort: _, ...rest } = search;
+  if (name === 'price') return { ...rest, minPrice: undefined, maxPrice: undefined };
+  if (name === 'budget') return rest;
+  return { ...rest, [name === 'area' ? 'location' : name]: undefined };
+}
+
+/** Whether the search has the facet's own filter. */
+export function isFilteredBy(search: PropertySearch, name: FacetName): boolean {
+  if (name === 'price') return search.minPrice !== undefined || search.maxPrice !== undefined;
+  if (name === 'budget') return false;
+  return search[name === 'area' ? 'location' : name] !== undefined;
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import type { PropertySearch } from './property-search.ts';
 
-/** The facets of filters. */
 export const filterFacetNames = [
   'price',
   'type',
@@ -43,7 +41,6 @@ export const PropertyFacets = z.object({
   status: z.optional(z.array(FacetCount)),
   location: z.optional(z.array(FacetCount)),
   bedrooms: z.optional(z.array(FacetCount)),
-  /** Counts by the kind of papers. */
   papers: z.optional(z.array(FacetCount)),
   /** Counts by the label of each budget, with all filters. */
   budget: z.optional(z.array(FacetCount)),
@@ -56,19 +53,4 @@ export function priceBand(price: number): number {
   const power = 10 ** (Math.max(1, Math.floor(price)).toString().length - 1);
   const step = histogramSteps.findLast((candidate) => price >= candidate * power) ?? 1;
   return step * power;
-}
-
-/** The search whose results a facet counts: it has every filter except the facet's own. */
-export function withoutFacet(search: PropertySearch, name: FacetName): PropertySearch {
-  const { sort: _, ...rest } = search;
-  if (name === 'price') return { ...rest, minPrice: undefined, maxPrice: undefined };
-  if (name === 'budget') return rest;
-  return { ...rest, [name === 'area' ? 'location' : name]: undefined };
-}
-
-/** Whether the search has the facet's own filter. */
-export function isFilteredBy(search: PropertySearch, name: FacetName): boolean {
-  if (name === 'price') return search.minPrice !== undefined || search.maxPrice !== undefined;
-  if (name === 'budget') return false;
-  return search[name === 'area' ? 'location' : name] !== undefined;
 }

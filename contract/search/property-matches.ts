@@ -1,5 +1,5 @@
-import { kindsFoundBy, type PapersKind } from '#contract/property/papers.ts';
-import { papersKindOf } from '#contract/property/papers-kind.ts';
+import type { PapersKind } from '#contract/property/papers.ts';
+import { kindsFoundBy, papersKindOf } from '#contract/property/papers-kind.ts';
 import {
   isDevelopment,
   isPublished,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type PapersChoice, papersChoices } from '#contract/property/papers.ts';
-import { propertyProblems } from '#contract/property/property-problems.ts';
+import { propertyProblems } from '#contract/property/property.ts';
 import { elsewhereIn } from './elsewhere.ts';
 import { namedLocations, OTHER_STATES } from './locations.ts';
 import {

@@ -32,7 +32,6 @@ export const propertySearchFields = {
   sort: z.catch(z.enum(propertySorts), 'newest'),
 };
 
-/** The URL state of the listings. */
 export const PropertySearchUrl = z.object(propertySearchFields).check(z.overwrite(withCorrections));
 
 /** Reads a parameter; of a repeated one, the first that is not blank. */

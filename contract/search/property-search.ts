@@ -1,6 +1,5 @@
 import type { PapersChoice } from '#contract/property/papers.ts';
-import type { Property } from '#contract/property/property.ts';
-import type { PropertyProblem } from '#contract/property/property-problems.ts';
+import type { Property, PropertyProblem } from '#contract/property/property.ts';
 import { namedLocations, OTHER_STATES } from './locations.ts';
 import type { SearchDates } from './search-dates.ts';
 import { foldText } from './text-folding.ts';

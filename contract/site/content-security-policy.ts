@@ -7,7 +7,6 @@ export const POLICY_META = 'Content-Security-Policy';
 export type PolicyDirectives = Record<string, string[]>;
 
 interface AppSources {
-  /** A path or an address. */
   apiBaseUrl: string;
   /** Address of the map tiles, with `{z}`, `{x}`, `{y}` and perhaps `{s}`. */
   mapTileUrl: string;

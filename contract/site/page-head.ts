@@ -14,7 +14,6 @@ export interface PageHead {
   jsonLd?: readonly object[];
 }
 
-/** The image of a shared link. */
 export interface SharedImage {
   /** Absolute, or relative to the site's origin. */
   href: string;

@@ -1,7 +1,6 @@
 import { brand } from './brand.ts';
 import type { PageHead } from './page-head.ts';
 
-/** The heads of the public pages. */
 export const pageHeads = {
   home: page(
     '/',

@@ -6,7 +6,10 @@ import {
 } from '#contract/property/property.ts';
 import {
   addressOf,
-  propertyDescription,
+  areaLabel,
+  bathroomsLabel,
+  bedroomsLabel,
+  priceLabel,
   propertyReference,
 } from '#contract/property/property-labels.ts';
 import { listedAt } from '#contract/search/property-search.ts';
@@ -16,7 +19,6 @@ import { sharedImages } from './property-shared-image.ts';
 
 interface PropertyHeadSite {
   origin: string;
-  /** Origin of the images. */
   apiOrigin: string;
 }
 
@@ -35,6 +37,14 @@ export function propertyHead(
     price: price ?? undefined,
     jsonLd: [listingOf(shown, price, site), breadcrumbsOf(shown, site.origin)],
   };
+}
+
+/** Describes a property in one line: '₦85,000,000. 4 bedrooms, 5 bathrooms, 320 sqm in Lekki, Lagos.' */
+export function propertyDescription(property: Property): string {
+  const facts = [bedroomsLabel(property), bathroomsLabel(property), areaLabel(property)];
+  const rooms = facts.filter(Boolean).join(', ') || property.type || 'Property';
+  const address = addressOf(property);
+  return `${priceLabel(property)}. ${rooms}${address ? ` in ${address}` : ''}.`;
 }
 
 /** JSON drops undefined values, so unknown facts are left out. */

@@ -1,7 +1,6 @@
 import type { Database } from './database/database.ts';
 import type { Limiters } from './security/rate-limits.ts';
 
-/** Dependencies of the modules. */
 export interface Services {
   db: Database;
   clock: () => Date;

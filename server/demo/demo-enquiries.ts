@@ -21,7 +21,6 @@ const DemoEnquiry = z.strictObject({
   /** The enquiry's id is derived from it. */
   key: text,
   kind: z.enum(enquiryKinds),
-  /** The key of a demo listing. */
   home: z.enum(demoListings.map(({ key }) => key)).optional(),
   search: text.nullable().default(null),
   fullName: text.nullable().default(null),

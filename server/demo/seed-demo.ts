@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { ACTIVE_STATUS, DEACTIVATED_STATUS } from '#contract/endpoints/user.ts';
 import type { Database, Executor } from '#server/core/database/database.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
-import { demoSeedings, type UserRow } from '#server/core/database/schema.ts';
+import { demoSeedings } from '#server/core/database/schema.ts';
 import type { Media } from '#server/media/media.ts';
 import { endSessions } from '#server/modules/auth/sessions-service.ts';
 import {
@@ -40,7 +40,7 @@ export async function seedDemo(
   media: Media,
   now: Date,
 ): Promise<{ listings: number; covers: string[] }> {
-  if (await isSeeded(db)) return { listings: 0, covers: [] };
+  if ((await db.$count(demoSeedings)) > 0) return { listings: 0, covers: [] };
 
   const hasListings = (await countProperties(db, { published: 'any' })) > 0;
   const photos = hasListings ? new Map<string, UploadedImage>() : await storePhotos(media);
@@ -65,9 +65,8 @@ export async function seedDemo(
 
 /** The active demo accounts of this database. */
 export async function findDemoAccounts(db: Executor): Promise<DemoAccount[]> {
-  const rows = await findDemoUsers(db);
-  const active = rows.filter(({ status }) => status === ACTIVE_STATUS).map(({ id }) => id);
-  return demoAccounts.filter(({ id }) => active.includes(id));
+  const users = await Promise.all(demoAccounts.map(({ id }) => findUserRow(db, id)));
+  return demoAccounts.filter((_, index) => users[index]?.status === ACTIVE_STATUS);
 }
 
 /**
@@ -85,11 +84,6 @@ export async function deactivateDemoAccounts(db: Database): Promise<DemoAccount[
   });
 }
 
-async function findDemoUsers(db: Executor): Promise<UserRow[]> {
-  const users = await Promise.all(demoAccounts.map(({ id }) => findUserRow(db, id)));
-  return users.filter((user) => user !== null);
-}
-
 /** Encodes the cover images before the first visitor requests them. */
 export async function encodeCovers(
   media: Media,
@@ -100,11 +94,6 @@ export async function encodeCovers(
     if (signal.aborted) return;
     await media.variant(name, { width: 600, format: 'avif' });
   }
-}
-
-/** Databases of earlier versions have the demo accounts, but no record of the seeding. */
-async function isSeeded(db: Database): Promise<boolean> {
-  return (await db.$count(demoSeedings)) > 0 || (await findDemoUsers(db)).length > 0;
 }
 
 async function storePhotos(media: Media): Promise<Map<string, UploadedImage>> {

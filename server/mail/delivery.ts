@@ -100,7 +100,6 @@ interface Outbox {
   folder: string;
   from: string;
   clock: () => Date;
-  /** Prints one line on the terminal. */
   print(line: string): void;
 }
 

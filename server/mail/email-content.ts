@@ -14,7 +14,6 @@ export const codePurposes = {
 
 export type CodePurpose = (typeof codePurposes)[CodeEmailType];
 type CodeEmailType = keyof typeof codePurposes;
-/** Emails about the account. */
 type AccountEmailType =
   | CodeEmailType
   | 'signed-in'
@@ -50,7 +49,7 @@ interface EmailFacts {
 interface EmailContent {
   subject: string;
   /** The code or the link is shown after the first one. */
-  paragraphs: string[];
+  paragraphs: [string, ...string[]];
 }
 
 const lagosTime = new Intl.DateTimeFormat('en-NG', {
@@ -69,27 +68,37 @@ export function emailOf(
   { fullName, details, code, link }: EmailFacts,
 ): EmailBody {
   const { subject, paragraphs } = templates[type](eventText(details));
-  const [first = '', ...others] = paragraphs;
-  const opening = [greeting(fullName), first];
-  const codeText = code === null ? [] : [`    ${code}`];
-  const codeHtml = code === null ? [] : [`<p style="${CODE_STYLE}">${code}</p>`];
-  const linkText = link === null ? [] : [link];
-  const linkHtml =
-    link === null ? [] : [`<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`];
-  const text = [...opening, ...codeText, ...linkText, ...others, brand.name]
-    .join('\n\n')
-    .concat('\n');
-  const body = [
-    ...opening.map(paragraphHtml),
-    ...codeHtml,
-    ...linkHtml,
-    ...others.map(paragraphHtml),
-  ];
-  return { subject, text, html: pageHtml(subject, body.join('\n')) };
+  const [first, ...others] = paragraphs;
+  return bodyOf(subject, [
+    greeting(fullName),
+    paragraph(first),
+    ...(code === null ? [] : [{ text: `    ${code}`, html: codeHtml(code) }]),
+    ...(link === null ? [] : [{ text: link, html: linkHtml(link) }]),
+    ...others.map(paragraph),
+  ]);
 }
 
-export function greeting(fullName: string | null): string {
-  return fullName === null ? 'Hello,' : `Hello ${greetedName(fullName)},`;
+/** A part of an email, as text and as HTML. */
+export interface Block {
+  text: string;
+  html: string;
+}
+
+/** An email of these parts, signed with the name of the company. */
+export function bodyOf(subject: string, blocks: readonly Block[]): EmailBody {
+  return {
+    subject,
+    text: [...blocks.map(({ text }) => text), brand.name].join('\n\n').concat('\n'),
+    html: pageHtml(subject, blocks.map(({ html }) => html).join('\n')),
+  };
+}
+
+export function greeting(fullName: string | null): Block {
+  return paragraph(fullName === null ? 'Hello,' : `Hello ${greetedName(fullName)},`);
+}
+
+export function paragraph(text: string): Block {
+  return { text, html: `<p style="margin:0 0 16px">${escapeHtml(text)}</p>` };
 }
 
 function eventText({ at, device = 'Unknown device', address }: EmailDetails): string {
@@ -177,12 +186,16 @@ const MAX_NAME_LENGTH = 60;
 
 const CODE_STYLE = 'margin:24px 0;font-size:32px;font-weight:700;letter-spacing:8px;color:#0F5132';
 
-export function paragraphHtml(text: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+function codeHtml(code: string): string {
+  return `<p style="${CODE_STYLE}">${code}</p>`;
+}
+
+function linkHtml(link: string): string {
+  return `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
 }
 
 /** Without images and remote fonts, which some mail clients block. */
-export function pageHtml(subject: string, body: string): string {
+function pageHtml(subject: string, body: string): string {
   return `<!doctype html>
 <html lang="en-NG">
 <head>

@@ -19,7 +19,6 @@ export interface MailServices extends LimitServices {
   clock: () => Date;
   /** Creates and stores a one-time code. */
   issueCode(owner: { userId: string; purpose: CodePurpose; email: string }): Promise<string>;
-  /** The link to undo the replacement of an address. */
   undoLink(undoId: string): Promise<string>;
   /** Writes the email of an alert; null if it has nothing to report any more. */
   alertEmail(

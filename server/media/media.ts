@@ -165,11 +165,9 @@ export async function openMedia({
     /** Whether the image is stored; a copy on this host alone does not count. */
     has: async (name: string) => imageName.test(name) && storage.has(name),
 
-    /** Names of the images stored before `time`. */
     namesBefore: async (time: Date) =>
       (await storage.names(time)).filter((name) => imageName.test(name)),
 
-    /** Names of the images in the trash. */
     deletedNames: () => trash.names(),
 
     /** Restores an image from the trash; returns false if it is not there. */

@@ -10,11 +10,11 @@ function withQuery(pathname: string, query: Query = {}): string {
   return text ? `${pathname}?${text}` : pathname;
 }
 
-export function page<Path extends string>(path: Path) {
+function page<Path extends string>(path: Path) {
   return { path, href: (): string => path };
 }
 
-function searchablePage<Path extends string>(path: Path) {
+export function searchablePage<Path extends string>(path: Path) {
   return { path, href: (query?: Query): string => withQuery(path, query) };
 }
 

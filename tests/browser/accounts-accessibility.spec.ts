@@ -55,7 +55,7 @@ test('Profile, Saved properties and Security pass axe, and fit a screen of 320 p
   expect(await faultsOn(page), 'edit with errors').toEqual([]);
 
   await goTo(page, 'Saved properties');
-  await expect(page.getByText('You have not saved any properties yet')).toBeVisible();
+  await expect(page.getByText(/^You have not saved any properties yet/)).toBeVisible();
   expect(await faultsOn(page), 'nothing saved').toEqual([]);
   await expectFits320(page, 'nothing saved');
   await saveSome(page, token);

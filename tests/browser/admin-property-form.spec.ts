@@ -6,6 +6,8 @@ import { openApp } from '#tests/support/browser/open-app.ts';
 import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 
 const form = '/admin/list-property';
+/** Browser and server each compress several megapixels, which takes a while on a busy machine. */
+const PHOTO_TIMEOUT_MS = 30_000;
 const imageFile = async (name: string, seed: number) => ({
   name,
   mimeType: 'image/jpeg',
@@ -53,10 +55,9 @@ test('A photo is compressed in a worker, upright and without camera data', async
     .getByLabel('Images')
     .setInputFiles({ name: 'side.jpg', mimeType: 'image/jpeg', buffer });
   await worker;
-  // Compressing several megapixels takes a while on a slow machine.
-  await expect(page.getByText(/→ \d+ KB/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/→ \d+ KB/)).toBeVisible({ timeout: PHOTO_TIMEOUT_MS });
   await page.getByRole('button', { name: 'List property' }).click();
-  await expect(page.getByText('Property Created')).toBeVisible();
+  await expect(page.getByText('Property Created')).toBeVisible({ timeout: PHOTO_TIMEOUT_MS });
   await expect(page).toHaveURL('/admin/properties');
   const answer = await page.request.get(`/api/properties?q=${encodeURIComponent(title)}&limit=1`);
   const [property] = (await answer.json()).data;
@@ -163,13 +164,13 @@ test('A photo is dragged before another, and the order is stored', async ({ page
 test('The link of the section that is read or edited is the current one', async ({ page }) => {
   await openAsAdmin(page, form);
   const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
-  await expect(current).toHaveText('The property');
+  await expect(current).toHaveText(/^The property/);
   await page.getByRole('link', { name: 'What we know' }).click();
-  await expect(current).toHaveText('What we know');
+  await expect(current).toHaveText(/^What we know/);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(current).toHaveText('The property');
+  await expect(current).toHaveText(/^The property/);
   await page.getByLabel('Bedrooms').focus();
-  await expect(current).toHaveText('Price, rooms and size');
+  await expect(current).toHaveText(/^Price, rooms and size/);
 });
 
 test('A field that gets the focus is not behind the bar of buttons', async ({ page }) => {
@@ -203,7 +204,15 @@ test('Leaving with unsaved changes needs confirming', async ({ page }) => {
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('The property form passes axe', { tag: '@both' }, async ({ page }) => {
+  /** Scans at the width of a phone, too. */
+  async function expectNoFaults(page: Page, name: string, part?: string): Promise<void> {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await faultsOn(page, part), `${name}, at ${width} px`).toEqual([]);
+    }
+  }
+
+  test('The property form passes axe at 390 and 1440 px', async ({ page }) => {
     const id = await listProperty(page, `House for axe ${Date.now()}`, 2);
     await openAsAdmin(page, form);
     await page.getByRole('button', { name: 'List property' }).click();
@@ -215,26 +224,26 @@ test.describe(() => {
         { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
       ]);
     await expect(page.getByAltText('front.jpg')).toBeVisible();
-    expect(await faultsOn(page), 'create, with errors and a photo').toEqual([]);
+    await expectNoFaults(page, 'create, with errors and a photo');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await faultsOn(page, 'dialog[open]'), 'leaving').toEqual([]);
+    await expectNoFaults(page, 'leaving', 'dialog[open]');
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await openApp(page, `/admin/properties/${id}/edit`);
     await page.getByRole('button', { name: 'Remove photo 2' }).click();
     await page.getByLabel('Title').fill('');
-    expect(await faultsOn(page), 'edit, with a warning and a removed photo').toEqual([]);
+    await expectNoFaults(page, 'edit, with a warning and a removed photo');
   });
 });
 
-for (const width of [320, 360]) {
-  test(`The property form fits a screen of ${width} px`, {
-    tag: '@phone',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 640 });
-    await openAsAdmin(page, form);
-    await page.getByLabel('Images').setInputFiles(await imageFile('a-long-name-'.repeat(8), 5));
-    await expect(page.locator('ol img')).toBeVisible();
-    expect(await pixelsTooWide(page)).toBe(0);
-  });
-}
+test('The property form fits a screen of 360 and of 320 px', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAsAdmin(page, form);
+  await page.getByLabel('Images').setInputFiles(await imageFile('a-long-name-'.repeat(8), 5));
+  await expect(page.locator('ol img')).toBeVisible();
+  expect(await pixelsTooWide(page)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => pixelsTooWide(page)).toBe(0);
+});

@@ -4,7 +4,9 @@ import { openApp } from '#tests/support/browser/open-app.ts';
 import { pressBack } from '#tests/support/browser/press-back.ts';
 
 test.describe('Back', { tag: '@phone' }, () => {
-  test('closes the filter sheet, and only then leaves the page', async ({ page }) => {
+  test('closes the filter sheet and the mobile menu, and only then leaves the page', async ({
+    page,
+  }) => {
     await openApp(page, '/about');
     await page.getByRole('link', { name: 'View all properties' }).first().tap();
     await page.getByRole('button', { name: 'Filters' }).tap();
@@ -12,14 +14,6 @@ test.describe('Back', { tag: '@phone' }, () => {
     await expect(sheet).toBeVisible();
     await pressBack(page);
     await expect(sheet).toHaveCount(0);
-    await expect(page).toHaveURL('/property-listings');
-    await pressBack(page);
-    await expect(page).toHaveURL('/about');
-  });
-
-  test('closes the mobile menu, and only then leaves the page', async ({ page }) => {
-    await openApp(page, '/about');
-    await page.getByRole('link', { name: 'View all properties' }).first().tap();
     await expect(page).toHaveURL('/property-listings');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/app-test.ts';
 import { openApp } from '#tests/support/browser/open-app.ts';
 
-test('The hero has the search panel on a desktop, the button on a phone, never both', {
+test('Before any scrolling all sections of home are in the document, and its hero has the search panel on a desktop, the button on a phone', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   await openApp(page, '/');
@@ -11,31 +11,6 @@ test('The hero has the search panel on a desktop, the button on a phone, never b
   await expect(hero.getByRole('link', { name: 'View all properties' })).toHaveCount(
     isMobile ? 1 : 0,
   );
-});
-
-for (const [width, tag] of [
-  [320, '@phone'],
-  [360, '@phone'],
-  [1440, '@desktop'],
-] as const) {
-  test(`The headline takes two lines at most at ${width} px`, { tag }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openApp(page, '/');
-    await page.evaluate(async () => void (await document.fonts.ready));
-    const lines = await page.getByRole('heading', { level: 1 }).evaluate((headline) => {
-      const range = document.createRange();
-      range.selectNodeContents(headline);
-      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
-    });
-    expect(lines).toBeLessThanOrEqual(2);
-  });
-}
-
-test('All sections of home are in the document before any scrolling', { tag: '@both' }, async ({
-  page,
-  isMobile,
-}) => {
-  await openApp(page, '/');
   const first = ['What is your budget?', 'Most recent properties'];
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     ...(isMobile ? first.toReversed() : first),
@@ -46,6 +21,20 @@ test('All sections of home are in the document before any scrolling', { tag: '@b
   ]);
   await expect(page.getByRole('link', { name: /^Lagos \d+ for sale$/ })).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('The headline takes two lines at most at 1440, 360 and 320 px', async ({ page }) => {
+  await openApp(page, '/');
+  await page.evaluate(async () => void (await document.fonts.ready));
+  for (const width of [1440, 360, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((headline) => {
+      const range = document.createRange();
+      range.selectNodeContents(headline);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines, `at ${width} px`).toBeLessThanOrEqual(2);
+  }
 });
 
 test("A phone of 360 by 640 shows a home's photo before any scrolling", {

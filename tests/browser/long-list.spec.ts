@@ -55,17 +55,13 @@ const positionInView = async (page: Page) => {
   return position();
 };
 
-test('A long list shows 48 cards, and 48 more at its end', { tag: '@both' }, async ({ page }) => {
+test('A long list shows 48 cards, 48 more at its end and then the footer, and Show more moves the focus to the first new card', {
+  tag: '@both',
+}, async ({ page }) => {
   await openLongList(page);
   await expect(cardsOn(page)).toHaveCount(48);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(cardsOn(page)).toHaveCount(LOADED_BY_SCROLLING);
-});
-
-test('Scrolling a long list reaches the footer, and Show more moves the focus to the first new card', {
-  tag: '@both',
-}, async ({ page }) => {
-  await openLongList(page);
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByText(`${LOADED_BY_SCROLLING} of 3,000 shown`)).toBeAttached({
@@ -102,17 +98,13 @@ test('Going back from a property restores the scroll position in a long list', {
     .toBeLessThan(4);
 });
 
-test('A search covers the whole of a long list', async ({ page }) => {
-  await openLongList(page);
-  await page.getByRole('combobox', { name: 'Search properties' }).fill('Home 2999');
-  await expect(page.getByText('1 property')).toBeVisible();
-  await expect(cardsOn(page)).toHaveText(/Home 2999/);
-});
-
-test('After the worker of a long list fails, a search requests the list again', async ({
+test('A search covers the whole of a long list, also after its worker has failed', async ({
   page,
 }) => {
   await openLongList(page);
+  await page.getByRole('combobox', { name: 'Search properties' }).fill('Home 2998');
+  await expect(page.getByText('1 property')).toBeVisible();
+  await expect(cardsOn(page)).toHaveText(/Home 2998/);
   await page.workers()[0]?.evaluate(() => {
     setTimeout(() => {
       throw new Error('The worker has failed');

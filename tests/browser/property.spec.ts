@@ -36,23 +36,24 @@ test('With data saver on the map waits for a tap', async ({ page }) => {
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
 });
 
-for (const [width, shown] of [
-  [1024, 3],
-  [600, 2],
-] as const) {
-  test(`The gallery moves ${shown} photos per step at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openProperty(page);
-    const gallery = page.getByRole('region', { name: 'Photos' });
-    const track = gallery.getByRole('list');
-    const inView = () =>
-      track.evaluate((list) => {
-        const frame = list.getBoundingClientRect();
-        return [...list.children].flatMap((item, index) => {
-          const { left, right } = item.getBoundingClientRect();
-          return left >= frame.left - 2 && right <= frame.right + 2 ? [index] : [];
-        });
+test('The gallery moves 3 photos per step at 1024 px, and 2 at 600 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await openProperty(page);
+  const gallery = page.getByRole('region', { name: 'Photos' });
+  const track = gallery.getByRole('list');
+  const inView = () =>
+    track.evaluate((list) => {
+      const frame = list.getBoundingClientRect();
+      return [...list.children].flatMap((item, index) => {
+        const { left, right } = item.getBoundingClientRect();
+        return left >= frame.left - 2 && right <= frame.right + 2 ? [index] : [];
       });
+    });
+  for (const [width, shown] of [
+    [1024, 3],
+    [600, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
     const first = Array.from({ length: shown }, (_, index) => index);
     await expect.poll(inView).toEqual(first);
     await gallery.getByRole('button', { name: 'Next' }).click();
@@ -61,8 +62,8 @@ for (const [width, shown] of [
     await expect.poll(inView).toEqual(second);
     await gallery.getByRole('button', { name: 'Previous' }).click();
     await expect.poll(inView).toEqual(first);
-  });
-}
+  }
+});
 
 test('The strip of photos starts after the photos at the top, and at the second on phones', async ({
   page,
@@ -139,6 +140,16 @@ test.describe('On a failing network', () => {
     await page.unroute(/property-map-tiles.*\.js/);
     await location.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  });
+
+  test('a map without tiles is a drawing of the state', async ({ page }) => {
+    await page.route(/\/15\/\d+\/\d+\.png/, (route) => route.abort());
+    await openProperty(page);
+    await scrollToMap(page);
+    const location = page.getByRole('region', { name: 'Location' });
+    await expect(location.getByText('The map could not be loaded')).toBeVisible();
+    await expect(location.locator('.leaflet-container')).toHaveCount(0);
+    await expect(location.locator('svg .fill-highlight')).toHaveCount(1);
   });
 });
 

@@ -5,20 +5,26 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { inject } from 'vitest';
 import type { DatabaseLocation } from '#server/core/database/database.ts';
-import { runCommand } from './command-process.ts';
+import { importFromFile } from '#server/modules/imports/import-from-file.ts';
+import { callCommand, runCommand } from './command-process.ts';
+import { MIGRATED_TEMPLATE } from './postgres-server.ts';
 import { createEmbeddedDatabase, createPostgresDatabase } from './test-database.ts';
 
 const script = 'server/modules/imports/import-command.ts';
 
-/** A new data folder and, in the PostgreSQL project, a new database. */
+/** A data folder and, in the PostgreSQL project, a database. */
 export interface ImportTarget extends DatabaseLocation {
   remove(): Promise<void>;
 }
 
-async function createImportTarget(): Promise<ImportTarget> {
+/** A new data folder whose database has its migrations, which saves seconds. */
+export async function createMigratedTarget(): Promise<ImportTarget> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gida-import-'));
   const postgresUrl = inject('postgresUrl');
-  const postgres = postgresUrl ? await createPostgresDatabase(postgresUrl) : null;
+  const postgres = postgresUrl
+    ? await createPostgresDatabase(postgresUrl, MIGRATED_TEMPLATE)
+    : null;
+  if (!postgres) await createEmbeddedDatabase(dataDir);
   return {
     dataDir,
     databaseUrl: postgres?.databaseUrl ?? null,
@@ -28,13 +34,6 @@ async function createImportTarget(): Promise<ImportTarget> {
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-/** Like `createImportTarget`, with its database already created if it is embedded, which saves seconds. */
-export async function createMigratedTarget(): Promise<ImportTarget> {
-  const target = await createImportTarget();
-  if (!target.databaseUrl) await createEmbeddedDatabase(target.dataDir);
-  return target;
 }
 
 /** Starts `npm run import` as a process that can be killed. */
@@ -53,4 +52,9 @@ export function startImport(
 /** Runs `npm run import` to its end; `output` is stdout and stderr. */
 export async function runImport(target: ImportTarget, ...args: string[]) {
   return runCommand(target, script, args);
+}
+
+/** Like `runImport`, without a process of its own. */
+export async function callImport(target: ImportTarget, ...args: string[]) {
+  return callCommand(target, importFromFile, args);
 }

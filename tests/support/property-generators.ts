@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { papersChoices, papersKinds } from '#contract/property/papers.ts';
-import { amenities, propertyStatuses, propertyTypes } from '#contract/property/property.ts';
-import { propertyProblems } from '#contract/property/property-problems.ts';
+import {
+  amenities,
+  propertyProblems,
+  propertyStatuses,
+  propertyTypes,
+} from '#contract/property/property.ts';
 import { namedLocations, OTHER_STATES, popularLocations } from '#contract/search/locations.ts';
 import { facetNames } from '#contract/search/property-facets.ts';
 import { type PropertySearch, propertySorts } from '#contract/search/property-search.ts';

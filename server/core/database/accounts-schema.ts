@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -11,6 +10,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { AlertFrequency } from '#contract/endpoints/alerts.ts';
 import type { ChangedValue } from '#contract/endpoints/audit-log.ts';
 import { id, moment, properties, users } from './schema.ts';
 
@@ -98,20 +98,6 @@ export const savedProperties = pgTable(
   ],
 );
 
-/** Properties that a signed-in user viewed today, so that a reload is not counted again. */
-export const viewedProperties = pgTable(
-  'viewed_properties',
-  {
-    userId: userId(),
-    propertyId: propertyId(),
-    day: date().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.propertyId, table.day] }),
-    index('viewed_properties_property').on(table.propertyId),
-  ],
-);
-
 /** The counters of rate limits, in the columns that `rate-limiter-flexible` expects. */
 export const rateLimits = pgTable('rate_limits', {
   /** The limit, and a keyed hash of what it counts by. */
@@ -135,8 +121,7 @@ export const alerts = pgTable(
     propertyId: id('property_id'),
     /** The price that the user knows; null if none is shown. */
     price: bigint({ mode: 'number' }),
-    /** An `AlertFrequency`. */
-    frequency: text().notNull(),
+    frequency: text().notNull().$type<AlertFrequency>(),
     isOn: boolean('is_on').notNull().default(true),
     createdAt: moment('created_at').notNull(),
     /** What changed until then is not new. */
@@ -160,7 +145,6 @@ export const tableViews = pgTable(
     id: id().primaryKey(),
     userId: userId(),
     name: text().notNull(),
-    /** The query string of the table. */
     query: text().notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -168,7 +152,6 @@ export const tableViews = pgTable(
 );
 export type TableViewRow = typeof tableViews.$inferSelect;
 
-/** What an alert has to report. */
 export interface AlertNews {
   alertId: string;
   /** The homes of a search that were published in this period, as ISO strings. */
@@ -225,13 +208,11 @@ export const auditEvents = pgTable(
     userId: id('user_id'),
     /** The user who did it; null without a session. */
     actorId: id('actor_id'),
-    /** The affected property. */
     propertyId: id('property_id'),
     device: text(),
     /** Network address. */
     address: text(),
     details: jsonb().$type<Record<string, string>>(),
-    /** The values of a changed property. */
     changes: jsonb().$type<ChangedValue[]>(),
   },
   (table) => [

@@ -53,7 +53,6 @@ export const importJobs = pgTable(
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
     failure: text(),
-    /** Photos that the valid rows name. */
     photosNamed: rowCount('photos_named'),
     photosAdded: rowCount('photos_added'),
     /** The name of the ZIP of photos in the storage, and that of the client; null if there is none. */
@@ -74,7 +73,6 @@ export const importJobNotes = pgTable(
     jobId: id('job_id')
       .notNull()
       .references(() => importJobs.id, { onDelete: 'cascade' }),
-    /** Line number in the file. */
     line: integer().notNull(),
     outcome: text().notNull().$type<ImportRow['outcome']>(),
     problems: jsonb().notNull().$type<ImportRow['problems']>(),
@@ -83,7 +81,6 @@ export const importJobNotes = pgTable(
     isEdited: boolean('is_edited').notNull().default(false),
     /** What staff chose for this row. */
     choice: text().$type<ImportRow['choice']>(),
-    /** The listing that the row repeats. */
     repeats: id(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.line] })],

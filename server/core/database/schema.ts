@@ -71,7 +71,6 @@ export const properties = pgTable(
     published: boolean().notNull().default(true),
     /** The first publication; null for a draft. */
     publishedAt: moment('published_at'),
-    /** The import job that added it. */
     importId: id('import_id'),
     createdAt: moment('created_at').notNull(),
     viewCount: integer('view_count').notNull().default(0),
@@ -116,7 +115,6 @@ const { bedrooms, bathrooms, areaSqm: squareFootage } = properties;
 const { papers, papersKind, power, water, road, flooding, visitedOn, confirmedOn } = properties;
 const { stage, homes, handover } = properties;
 
-/** The columns of the groups of fields. */
 export const propertyGroups = {
   features: { bedrooms, bathrooms, squareFootage } satisfies Record<FeatureName, AnyPgColumn>,
   checks: {
@@ -190,7 +188,7 @@ export const propertyRevision = pgTable('property_revision', {
   revision: uuid().notNull(),
 });
 
-/** Networks from which a property was viewed today, so that a reload is not counted again. */
+/** Networks and users that viewed a property today, so that a reload is not counted again. */
 export const propertyViews = pgTable(
   'property_views',
   {
@@ -198,7 +196,7 @@ export const propertyViews = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     day: date().notNull(),
-    /** Keyed hash of the network. */
+    /** Keyed hash of the network, or of the user. */
     visitor: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.day, table.visitor] })],

@@ -64,7 +64,6 @@ export async function openBucket(settings: S3Settings) {
   return {
     /** Identifies the bucket on every host. */
     location: `s3://${bucket}`,
-    /** Opens the objects with that prefix. */
     openStorage: (prefix: string, folders: Folders) =>
       openS3Storage(client, { bucket, prefix, ...folders }),
     /** Stores a text unless the object exists, and returns what is stored. */

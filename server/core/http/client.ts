@@ -3,7 +3,6 @@ import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** The client of a request. */
 export interface Client {
   /** Network address; '' if a proxy forwarded an invalid one. */
   address: string;
@@ -11,9 +10,7 @@ export interface Client {
   device: string;
 }
 
-/** A client and its signed-in user. */
 export interface Actor extends Client {
-  /** Id of the user. */
   actorId: string;
 }
 

@@ -7,7 +7,6 @@ import {
   rateLimits,
   replacedEmails,
   sessions,
-  viewedProperties,
 } from '#server/core/database/accounts-schema.ts';
 import type { Database } from '#server/core/database/database.ts';
 import { enquiries } from '#server/core/database/enquiries-schema.ts';
@@ -50,7 +49,6 @@ export async function deleteExpiredRows(
       lt(replacedEmails.replacedAt, ago(EMAIL_UNDO_DAYS * DAY_MS)),
     ),
     rateLimits: await deleteFrom(rateLimits, lt(rateLimits.expire, +now)),
-    viewedProperties: await deleteFrom(viewedProperties, lt(viewedProperties.day, today)),
     propertyViews: await deleteFrom(propertyViews, lt(propertyViews.day, today)),
     enquiries: await deleteFrom(enquiries, lt(enquiries.changedAt, ago(enquiryDays * DAY_MS))),
     auditEvents: await deleteFrom(auditEvents, lt(auditEvents.at, ago(AUDIT_DAYS * DAY_MS))),

@@ -6,13 +6,11 @@ import type { UserRow } from '#server/core/database/schema.ts';
 import { type Actor, clientOf } from '#server/core/http/client.ts';
 import { HttpError } from '#server/core/http/http-error.ts';
 
-/** A signed-in user and their session. */
 export interface SignedIn {
   session: SessionRow;
   user: UserRow;
 }
 
-/** Finds the session of a token. */
 export type Authenticate = (token: string) => Promise<SignedIn | 'expired' | null>;
 
 declare module 'fastify' {

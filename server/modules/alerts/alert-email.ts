@@ -14,7 +14,13 @@ import { brand } from '#contract/site/brand.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import type { AlertNews, AlertRow } from '#server/core/database/accounts-schema.ts';
 import type { Services } from '#server/core/services.ts';
-import { type EmailBody, greeting, pageHtml, paragraphHtml } from '#server/mail/email-content.ts';
+import {
+  type Block,
+  bodyOf,
+  type EmailBody,
+  greeting,
+  paragraph,
+} from '#server/mail/email-content.ts';
 import { findProperty, findPublished } from '#server/modules/properties/properties-service.ts';
 import { unsubscribeToken } from './alerts-service.ts';
 import { findAlert } from './alerts-store.ts';
@@ -62,23 +68,14 @@ export async function alertEmail(
     url: `${siteUrl}/authentication/stop-alert#${token}`,
   };
   const blocks = [
-    paragraph(greeting(fullName)),
+    greeting(fullName),
     ...content.blocks,
     link(stop, `You get this email because you asked ${brand.name} for it. `),
   ];
-  const { subject } = content;
   return {
-    subject,
-    text: [...blocks.map(({ text }) => text), brand.name].join('\n\n').concat('\n'),
-    html: pageHtml(subject, blocks.map(({ html }) => html).join('\n')),
+    ...bodyOf(content.subject, blocks),
     unsubscribeUrl: `${siteUrl}/api/alerts/unsubscribe?token=${encodeURIComponent(token)}`,
   };
-}
-
-/** A part of an email, as text and as HTML. */
-interface Block {
-  text: string;
-  html: string;
 }
 
 interface AlertContent {
@@ -147,10 +144,6 @@ function homeBlock(siteUrl: string, property: Property): Block {
     text: [title, ...lines, url].join('\n'),
     html: `<p style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #E7E3DA"><a href="${escapeHtml(url)}" style="color:#0F5132;font-weight:600">${escapeHtml(title)}</a>${details}</p>`,
   };
-}
-
-function paragraph(text: string): Block {
-  return { text, html: paragraphHtml(text) };
 }
 
 function link({ label, url }: { label: string; url: string }, before = ''): Block {

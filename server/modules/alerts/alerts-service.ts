@@ -103,7 +103,7 @@ export async function changeAlert(
     const alert = isId(id) ? await lockOwnAlert(transaction, userId, id) : null;
     if (!alert) throw alertNotFound();
     const now = clock();
-    const next = frequency ?? frequencyOf(alert);
+    const next = frequency ?? alert.frequency;
     const isTurnedOn = isOn === true && !alert.isOn;
     const home =
       isTurnedOn && alert.propertyId ? await findProperty(transaction, alert.propertyId) : null;
@@ -154,20 +154,16 @@ function dueAt(frequency: AlertFrequency, now: Date): Date {
   return frequency === 'daily' ? nextMorning(now) : now;
 }
 
-function frequencyOf({ frequency }: Pick<AlertRow, 'frequency'>): AlertFrequency {
-  return frequency === 'daily' ? 'daily' : 'at-once';
-}
-
 type ShownAlert = Omit<AlertRow, 'userId' | 'price' | 'createdAt' | 'checkedAt' | 'dueAt'>;
 
 function alertOf(row: ShownAlert & { title?: string | null }): Alert {
-  const { id, query, propertyId, isOn, emailedAt } = row;
+  const { id, query, propertyId, frequency, isOn, emailedAt } = row;
   return {
     id,
     name: row.title ?? row.name,
     query,
     propertyId,
-    frequency: frequencyOf(row),
+    frequency,
     isOn,
     emailedAt: emailedAt?.toISOString() ?? null,
   };

@@ -5,8 +5,7 @@ import type { Executor } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
 import { type Client, networkOf } from '#server/core/http/client.ts';
-import { decodeCursor, encodeCursor } from '#server/core/http/cursor.ts';
-import { validationError } from '#server/core/http/http-error.ts';
+import { decodeCursor, pageOf } from '#server/core/http/cursor.ts';
 import {
   type AuditRow,
   clearPersonalData,
@@ -37,26 +36,10 @@ export type AuditAction =
   | 'two-factor-on'
   | 'two-factor-off'
   | 'recovery-code-used'
-  | 'role-changed'
-  | 'admin-created'
-  | 'account-deactivated'
-  | 'account-activated'
-  | 'account-deleted'
-  | 'property-created'
-  | 'property-updated'
-  | 'property-deleted'
-  | 'property-restored'
-  | 'import-confirmed'
-  | 'import-published'
-  | 'import-cancelled'
-  | 'import-undone'
-  | 'properties-imported'
-  | 'enquiry-changed'
-  | 'enquiry-deleted'
-  | 'enquiries-exported';
+  | (typeof staffActions)[number];
 
 /** Actions of admins and operators. The store excludes users who delete their own account. */
-const staffActions: readonly AuditAction[] = [
+const staffActions = [
   'role-changed',
   'admin-created',
   'account-deactivated',
@@ -74,7 +57,7 @@ const staffActions: readonly AuditAction[] = [
   'enquiry-changed',
   'enquiry-deleted',
   'enquiries-exported',
-];
+] as const;
 
 export interface NewAuditEvent {
   at: Date;
@@ -111,19 +94,12 @@ export async function pageAuditEvents(
   db: Executor,
   { cursor, ...filter }: AuditEventsQuery,
 ): Promise<{ events: AuditEvent[]; nextCursor: string | null }> {
-  const position = cursor === undefined ? null : decodeCursor(Cursor, cursor);
-  if (cursor !== undefined && position === null) {
-    throw validationError({ cursor: 'must be the nextCursor of a page' });
-  }
+  const position = decodeCursor(Cursor, cursor);
   if (!isSearchable(filter)) return { events: [], nextCursor: null };
   const after = position && { at: new Date(position[0]), id: position[1] };
   const rows = await listEvents(db, filter, after, AUDIT_EVENTS_PER_PAGE + 1);
-  const page = rows.slice(0, AUDIT_EVENTS_PER_PAGE);
-  const last = rows.length > page.length ? page.at(-1) : undefined;
-  return {
-    events: page.map(auditEventOf),
-    nextCursor: last ? encodeCursor([+last.at, last.id]) : null,
-  };
+  const { page, nextCursor } = pageOf(rows, AUDIT_EVENTS_PER_PAGE, ({ at, id }) => [+at, id]);
+  return { events: page.map(auditEventOf), nextCursor };
 }
 
 /** Whether a stored event can match. PostgreSQL rejects some invalid texts, such as those with NUL. */

@@ -23,7 +23,6 @@ const LEFTOVER_AFTER_MS = 12 * 60 * 60 * 1000;
 /** The backup cannot be made or restored. */
 export class BackupError extends OperatorError {}
 
-/** An installation with the embedded database. */
 interface Installation {
   dataDir: string;
   media: Media;

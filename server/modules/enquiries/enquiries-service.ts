@@ -17,8 +17,8 @@ import type { Executor, Transaction } from '#server/core/database/database.ts';
 import type { EnquiryRow } from '#server/core/database/enquiries-schema.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
 import type { Actor, Client } from '#server/core/http/client.ts';
-import { decodeCursor, encodeCursor } from '#server/core/http/cursor.ts';
-import { fieldError, HttpError, validationError } from '#server/core/http/http-error.ts';
+import { decodeCursor, pageOf } from '#server/core/http/cursor.ts';
+import { fieldError, HttpError } from '#server/core/http/http-error.ts';
 import { claimAttempt } from '#server/core/security/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
 import { enqueueEnquiryEmail } from '#server/mail/mail-queue-store.ts';
@@ -112,14 +112,10 @@ export async function pageEnquiries(
   db: Executor,
   { cursor, ...filter }: z.infer<typeof listEnquiries.query>,
 ): Promise<{ enquiries: Enquiry[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? null : decodeCursor(Cursor, cursor);
-  if (cursor !== undefined && !after) {
-    throw validationError({ cursor: 'must be the nextCursor of a page' });
-  }
+  const after = decodeCursor(Cursor, cursor);
   const found = await enquiriesAfter(db, filter, after, ENQUIRIES_PER_PAGE + 1);
-  const enquiries = found.slice(0, ENQUIRIES_PER_PAGE);
-  const last = found.length > enquiries.length ? enquiries.at(-1) : undefined;
-  return { enquiries, nextCursor: last ? encodeCursor({ id: last.id, at: last.at }) : null };
+  const { page, nextCursor } = pageOf(found, ENQUIRIES_PER_PAGE, ({ id, at }) => ({ id, at }));
+  return { enquiries: page, nextCursor };
 }
 
 /** Records that the personal data of enquiries was taken out, without any of it. */

@@ -106,7 +106,6 @@ export async function deleteUnusedImages(
 }
 
 interface RemovedFiles {
-  /** Images moved to the trash. */
   moved: number;
   /** Images that look unused, but are too many to be moved. */
   suspicious: number;

@@ -21,7 +21,6 @@ export interface FileRow extends Omit<ReadRow, 'listing'> {
   choice: RepeatChoice | null;
 }
 
-/** A listing to be stored. */
 export interface NumberedListing extends ReadListing {
   /** 24 hexadecimal digits, the same for the same row in every run. */
   newId: string;
@@ -145,7 +144,6 @@ function dateOf(
   return new Date(+listedAt - position * MS_BETWEEN_LISTINGS);
 }
 
-/** What becomes of a row. */
 export type RowFate = 'add' | 'update' | 'already-there' | 'left-out' | 'rejected';
 
 /** A row compared with the stored listings. */

@@ -11,12 +11,7 @@ import type {
 } from '#contract/endpoints/property-import.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { HttpError, validationError } from '#server/core/http/http-error.ts';
-import {
-  type FileRow,
-  type JudgedRow,
-  type NumberedListing,
-  readStoredRow,
-} from './import-file.ts';
+import { type FileRow, type JudgedRow, readStoredRow } from './import-file.ts';
 import {
   findImportJobRow,
   type ImportJobRow,
@@ -35,7 +30,7 @@ import {
 import { found, type ImportServices, requireImportJob } from './imports-service.ts';
 import { judgeRows } from './judged-rows.ts';
 import { importSheet } from './mapping/row-cells.ts';
-import { meaningOf } from './mapping/words.ts';
+import { meaningOf, noChoices } from './mapping/words.ts';
 import { openSheetFile, type StoredRow } from './reading/sheet-file.ts';
 
 const ROWS_PER_PAGE = 20;
@@ -109,10 +104,7 @@ export async function pageRows(
     return { rows, nextCursor };
   }
   const { stored, nextCursor } = await storedPage(db, job, path, { show, cursor });
-  const [first] = stored;
-  const notes = first
-    ? await findNotes(db, id, first.line, stored.at(-1)?.line ?? first.line)
-    : new Map<number, ShownNote>();
+  const notes = await notesOf(db, id, stored);
   const rows = stored.map(({ line, cells }): ImportRow => {
     const note = notes.get(line);
     const shown = note ?? { ...blankNote, line, cells };
@@ -140,11 +132,7 @@ async function storedPage(
   const stored: StoredRow[] = [];
   let chunk: StoredRow[] = [];
   const take = async () => {
-    const [first] = chunk;
-    const notes =
-      show && first
-        ? await findNotes(db, job.id, first.line, chunk.at(-1)?.line ?? first.line)
-        : new Map<number, ShownNote>();
+    const notes = await notesOf(db, job.id, show ? chunk : []);
     stored.push(...chunk.filter(({ line }) => (notes.get(line)?.outcome ?? 'valid') === 'valid'));
     chunk = [];
   };
@@ -156,6 +144,12 @@ async function storedPage(
   await take();
   const page = stored.slice(0, ROWS_PER_PAGE);
   return { stored: page, nextCursor: stored.length > page.length ? `${page.at(-1)?.end}` : null };
+}
+
+/** The notes of rows that follow each other, by line. */
+async function notesOf(db: Executor, jobId: string, rows: readonly StoredRow[]) {
+  const [from, to] = [rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0];
+  return rows.length > 0 ? findNotes(db, jobId, from, to) : new Map<number, ShownNote>();
 }
 
 function readAsOf(job: ImportJobRow, cells: readonly string[], now: Date) {
@@ -188,13 +182,11 @@ export async function changeRow(
       isEdited: cells.some((cell, at) => cell !== stored.cells[at]),
       choice: change.choice === undefined ? before.choice : change.choice,
     };
-    const judged = async (each: typeof after) => {
-      const row = numbered(readStoredRow(stored, each, sheet, now), id);
-      const [first] = await judgeRows(transaction, [row], { id, mapping: sheet.mapping });
-      if (!first) throw new Error('A row was not judged');
-      return first;
-    };
-    const [old, changed] = [await judged(before), await judged(after)];
+    const rows = [before, after].map((each) =>
+      numbered(readStoredRow(stored, each, sheet, now), id),
+    );
+    const [old, changed] = await judgeRows(transaction, rows, { id, mapping: sheet.mapping });
+    if (!old || !changed) throw new Error('A row was not judged');
     const { outcome, problems, repeated } = changed;
     const note = { line: change.line, outcome, problems, repeats: repeated?.property.id ?? null };
     await storeRowEdit(transaction, id, { ...note, ...after });
@@ -208,13 +200,8 @@ export async function changeRow(
 
 /** A row alone has no number among equal ones; its id is that of the first. */
 function numbered(row: ReturnType<typeof readStoredRow>, importId: string): FileRow {
-  const { listing, ...rest } = row;
-  const numberedListing: NumberedListing | null = listing && {
-    ...listing,
-    newId: importId,
-    createdAt: new Date(0),
-  };
-  return { ...rest, listing: numberedListing };
+  const { listing } = row;
+  return { ...row, listing: listing && { ...listing, newId: importId, createdAt: new Date(0) } };
 }
 
 /** @throws HttpError 404 */
@@ -260,7 +247,7 @@ function mappingOf({ mapping, columns }: ImportJobRow): ImportMapping {
     mapping ?? {
       columns: columns.map(() => null),
       priceUnit: 'naira',
-      words: { type: {}, status: {}, papers: {} },
+      words: noChoices,
       repeats: 'leave-out',
     }
   );

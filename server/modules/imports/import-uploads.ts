@@ -11,8 +11,6 @@ import { photoZipFiles } from './photos/photo-zip-files.ts';
 export type ImportUploads = Awaited<ReturnType<typeof openImportUploads>>;
 
 const suffix = '.rows';
-/** Files of earlier versions end in .csv. */
-const fileName = /^(.*)\.(?:rows|csv)$/;
 
 /** Without a storage, the files are in the folder, which several processes may share. */
 export async function openImportUploads({
@@ -43,8 +41,8 @@ export async function openImportUploads({
     async removeLeftovers(time: Date, isNeeded: (jobId: string) => boolean) {
       await removeFilesBefore(uploadsFolder, time);
       for (const name of await storage.names(time)) {
-        const jobId = fileName.exec(name)?.[1];
-        if (jobId && !isNeeded(jobId)) await storage.remove(name);
+        const isFile = name.endsWith(suffix);
+        if (isFile && !isNeeded(name.slice(0, -suffix.length))) await storage.remove(name);
       }
     },
   };

@@ -19,6 +19,7 @@ import {
   changeHeldJob,
   claimImportJob,
   type ImportClaim,
+  type ImportProgress,
 } from './import-jobs-store.ts';
 import { listRowEdits, upsertNotes } from './import-rows-store.ts';
 import type { ImportUploads } from './import-uploads.ts';
@@ -153,13 +154,7 @@ function countsOf(rows: readonly JudgedRow[], before: Counts): Counts {
   };
 }
 
-interface Counts {
-  rejected: number;
-  suspicious: number;
-  updated: number;
-  leftOut: number;
-  photos: number;
-}
+type Counts = Omit<ImportProgress, 'bytesRead' | 'read' | 'imported'>;
 
 /** Adds the listings that are new, with their photos to come, and returns their number. */
 async function insertListings(

@@ -4,8 +4,8 @@ import type { Property } from '#contract/property/property.ts';
 import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
 import { isId } from '#server/core/database/row-id.ts';
 import type { Actor } from '#server/core/http/client.ts';
-import { decodeCursor, encodeCursor } from '#server/core/http/cursor.ts';
-import { HttpError, validationError } from '#server/core/http/http-error.ts';
+import { decodeCursor, pageOf } from '#server/core/http/cursor.ts';
+import { HttpError } from '#server/core/http/http-error.ts';
 import type { Services } from '#server/core/services.ts';
 import type { Media } from '#server/media/media.ts';
 import { recordEvent } from '#server/modules/audit-log/audit-log-service.ts';
@@ -64,13 +64,8 @@ export async function pageDeletedProperties(
   db: Executor,
   cursor: string | undefined,
 ): Promise<{ deleted: DeletedProperty[]; nextCursor: string | null }> {
-  const before = cursor === undefined ? null : decodeCursor(Cursor, cursor);
-  if (cursor !== undefined && !before) {
-    throw validationError({ cursor: 'must be the nextCursor of a page' });
-  }
-  const rows = await listDeleted(db, PER_PAGE + 1, before);
-  const page = rows.slice(0, PER_PAGE);
-  const last = rows.length > PER_PAGE ? page.at(-1) : undefined;
+  const rows = await listDeleted(db, PER_PAGE + 1, decodeCursor(Cursor, cursor));
+  const { page, nextCursor } = pageOf(rows, PER_PAGE, ({ id, deletedAt }) => ({ id, deletedAt }));
   return {
     deleted: page.map(({ id, deletedAt, deletedBy, data }) => {
       const [cover] = imagesOfKind(data.images, 'photo');
@@ -83,7 +78,7 @@ export async function pageDeletedProperties(
         deletedBy,
       };
     }),
-    nextCursor: last ? encodeCursor({ id: last.id, deletedAt: last.deletedAt }) : null,
+    nextCursor,
   };
 }
 

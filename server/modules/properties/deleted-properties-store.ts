@@ -113,21 +113,14 @@ export async function insertSaves(
 function dataOf(stored: unknown): DeletedData {
   // The cast is sound: only `insertDeleted` writes the column.
   const { row, images, saves } = stored as DeletedData;
-  const createdAt = new Date(row.createdAt);
-  // An earlier version stored none.
-  const publishedAt = row.publishedAt ? new Date(row.publishedAt) : null;
   return {
     row: {
       ...row,
-      createdAt,
-      publishedAt: publishedAt ?? (row.published ? createdAt : null),
-      // Points of earlier deletions were shown.
-      pointShown: row.pointShown ?? row.coordinates.latitude !== null,
-      videoUrl: row.videoUrl ?? null,
+      createdAt: new Date(row.createdAt),
+      publishedAt: row.publishedAt && new Date(row.publishedAt),
       updatedAt: row.updatedAt && new Date(row.updatedAt),
     },
-    // Earlier deletions have photos alone, without a kind.
-    images: images.map((image) => ({ ...image, kind: image.kind ?? 'photo' })),
+    images,
     saves: saves.map((save) => ({ ...save, savedAt: new Date(save.savedAt) })),
   };
 }

@@ -75,7 +75,6 @@ export function importedProperty({
   return { ...changedProperty(blank, changes, []), published: data.published };
 }
 
-/** A stored listing that a row repeats. */
 export interface RepeatedListing {
   property: PropertyData;
   by: RepeatedBy;
@@ -166,8 +165,7 @@ export async function updateImported(
   return true;
 }
 
-export const countUneditedImported = countUneditedRows;
-export const listEditedImported = listEditedRows;
+export { countUneditedRows as countUneditedImported, listEditedRows as listEditedImported };
 
 /** Moves the listings that an import added and nobody edited since into the bin; their number. */
 export async function binImported(

@@ -81,8 +81,9 @@ export const propertiesRoutes: FastifyPluginAsync<PropertiesOptions> = async (ap
       const property = await findProperty(db, request.params.id, viewerOf(request));
       if (!property) throw propertyNotFound();
       reply.header('cache-control', 'private, no-cache');
-      if (isPublished(property) && isView(request)) {
-        property.viewCount = (await recordView(views, request, property._id)) ?? property.viewCount;
+      const isCountable = isPublished(property) && isView(request);
+      if (isCountable && (await recordView(views, request, property._id))) {
+        property.viewCount = (property.viewCount ?? 0) + 1;
       }
       return { message: 'The property.', data: property };
     },

@@ -21,7 +21,7 @@ import {
   publishImportedRows,
 } from './properties-store.ts';
 import { mergePropertyCounts } from './property-facets-store.ts';
-import { type OrderPosition, positionOf } from './property-order-sql.ts';
+import { type OrderPosition, rankOf } from './property-order-sql.ts';
 import {
   imageRowsOf,
   type PropertyData,
@@ -137,7 +137,7 @@ export async function* propertyBatches(
     const rows: PropertyRow[] = await listPropertyRows(db, search, page);
     yield await withImages(db, rows, viewer);
     const last = rows.length === ROWS_PER_BATCH ? rows.at(-1) : undefined;
-    after = last ? positionOf(sort, last) : null;
+    after = last ? { rank: rankOf(sort, last), id: last.id } : null;
     // PGlite responds without leaving the event loop.
     await setImmediate();
   } while (after);

@@ -138,7 +138,6 @@ export function parsePropertyForm(
     imageOrder,
     /** `new:0`, `new:1` …, the URL of the stored one, or '' to remove it. */
     floorPlan,
-    /** The version that was edited. */
     version: version === undefined ? undefined : Number(version),
   };
 }

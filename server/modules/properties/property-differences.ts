@@ -41,7 +41,6 @@ function nameIn(path: string): string {
   return path.split('.').at(-1) ?? path;
 }
 
-/** The values of a property and of its groups, by name. */
 function valuesOf(property: PropertyData): Record<string, ChangedValue['before'] | undefined> {
   const { features, checks, developmentDetails, ...fields } = property;
   const { coordinates, images, floorPlan, createdAt, ...values } = fields;

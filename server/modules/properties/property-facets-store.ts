@@ -2,13 +2,8 @@ import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { areaCounts, type LocationCount } from '#contract/search/area-counts.ts';
 import { budgets } from '#contract/search/budgets.ts';
 import { popularLocations } from '#contract/search/locations.ts';
-import {
-  type FacetCount,
-  type FacetName,
-  isFilteredBy,
-  type PropertyFacets,
-  withoutFacet,
-} from '#contract/search/property-facets.ts';
+import { isFilteredBy, withoutFacet } from '#contract/search/property-facet-counts.ts';
+import type { FacetCount, FacetName, PropertyFacets } from '#contract/search/property-facets.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 import type { Database, Executor } from '#server/core/database/database.ts';

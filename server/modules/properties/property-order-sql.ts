@@ -21,12 +21,8 @@ export function afterPosition(sort: PropertySort, { rank, id }: OrderPosition): 
   return sql`(${ranks[sort](properties)}, ${properties.id}) > (${rank}::bigint, ${id})`;
 }
 
-export function positionOf(sort: PropertySort, row: PropertyRow): OrderPosition {
-  return { rank: rankOf(sort, row), id: row.id };
-}
-
 /** The same value that `ranks` computes in SQL. */
-function rankOf(sort: PropertySort, row: PropertyRow): number {
+export function rankOf(sort: PropertySort, row: PropertyRow): number {
   const { createdAt } = row;
   const price = shownPrice(row);
   switch (sort) {

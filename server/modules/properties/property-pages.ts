@@ -13,12 +13,12 @@ import { MAX_PAGE_SIZE, type PropertySearchQuery } from '#contract/search/proper
 import type { Executor } from '#server/core/database/database.ts';
 import { RANK_AFTER_EVERY_PRICE } from '#server/core/database/property-ranks.ts';
 import { isId } from '#server/core/database/row-id.ts';
-import { decodeCursor, encodeCursor } from '#server/core/http/cursor.ts';
+import { decodeCursor, pageOf } from '#server/core/http/cursor.ts';
 import { validationError } from '#server/core/http/http-error.ts';
 import { propertyBatches, withImages } from './properties-service.ts';
 import { listPropertyRows } from './properties-store.ts';
 import { countResults } from './property-facets-store.ts';
-import { type OrderPosition, positionOf } from './property-order-sql.ts';
+import { type OrderPosition, rankOf } from './property-order-sql.ts';
 import type { Viewer } from './property-rows.ts';
 
 const Cursor = z.tuple([
@@ -51,14 +51,16 @@ export function pageRequestOf(query: PropertySearchQuery): PageRequest | null {
   if (cursor !== undefined && query.offset !== undefined) {
     throw validationError({ offset: 'cannot be combined with a cursor' });
   }
-  const after = cursor === undefined ? null : positionIn(cursor, sort);
+  const after = positionIn(cursor, sort);
   const facets = facetsIn(query.facets);
   return { limit: Number(limit), offset: Number(offset), after, facets };
 }
 
-function positionIn(cursor: string, sort: PropertySort = 'newest'): OrderPosition {
-  const [cursorSort, rank, id] = decodeCursor(Cursor, cursor) ?? [];
-  if (rank === undefined || id === undefined || cursorSort !== sort) {
+function positionIn(cursor?: string, sort: PropertySort = 'newest'): OrderPosition | null {
+  const position = decodeCursor(Cursor, cursor);
+  if (!position) return null;
+  const [cursorSort, rank, id] = position;
+  if (cursorSort !== sort) {
     throw validationError({ cursor: 'must be the nextCursor of a page in the same order' });
   }
   return { rank, id };
@@ -79,15 +81,17 @@ export async function pageProperties(
 ): Promise<{ properties: Property[]; meta: PageMeta }> {
   const { sort = 'newest' } = search;
   const rows = await listPropertyRows(db, search, { ...page, limit: page.limit + 1 });
-  const shown = rows.slice(0, page.limit);
-  const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  const position = last && positionOf(sort, last);
+  const { page: shown, nextCursor } = pageOf(rows, page.limit, (row) => [
+    sort,
+    rankOf(sort, row),
+    row.id,
+  ]);
   const counts = await countResults(db, search, facets);
   return {
     properties: await withImages(db, shown, viewer),
     meta: {
       total: counts.total,
-      nextCursor: position ? encodeCursor([sort, position.rank, position.id]) : null,
+      nextCursor,
       ...(facets.length > 0 && { facets: counts.facets }),
     },
   };

@@ -17,42 +17,28 @@ import { imageUrl } from '#server/modules/images/images-service.ts';
 
 export type PropertyImageRow = typeof propertyImages.$inferSelect;
 
-/** An image of a property as it is stored. */
 export type StoredPropertyImage = Omit<PropertyImageRow, 'propertyId' | 'position'>;
 
 /** An image of a property, by its name in the media store. */
 export type PropertyImageData = Omit<StoredPropertyImage, 'kind'>;
 
+type PlainFields = Pick<
+  typeof properties.$inferSelect,
+  | ('id' | 'propertyId' | 'title' | 'type' | 'status' | 'location' | 'pointShown' | 'price')
+  | ('negotiable' | 'description' | 'amenities' | 'videoUrl' | 'published' | 'createdAt')
+>;
+
 /** The data that an admin writes: a property without view count, version and search columns. */
-export interface PropertyData {
-  /** 24 lower-case hexadecimal digits. */
-  id: string;
-  propertyId: string | null;
-  title: string;
-  type: string | null;
-  status: string | null;
-  location: string;
+export interface PropertyData extends PlainFields {
   coordinates: Coordinates | null;
-  /** Only staff see coordinates that are not shown. */
-  pointShown: boolean;
-  /** Whole naira; null or 0 means on request. */
-  price: number | null;
-  negotiable: boolean;
   features: PropertyFeatures;
-  description: string | null;
-  amenities: string[];
   checks: PropertyChecks;
   developmentDetails: DevelopmentDetails;
   /** The photos, the cover first. */
   images: PropertyImageData[];
   floorPlan: PropertyImageData | null;
-  /** The page of a video on YouTube or Vimeo. */
-  videoUrl: string | null;
-  /** Only staff see a property that is not published. */
-  published: boolean;
   /** The import job that added the property, if one did. Later changes keep it. */
   importId?: string;
-  createdAt: Date;
 }
 
 /** A stored property without its images, in the shape of `propertyColumns`. */

@@ -1,7 +1,8 @@
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { kindsFoundBy, type PapersChoice } from '#contract/property/papers.ts';
-import { NEW_DEVELOPMENT, SOLD } from '#contract/property/property.ts';
-import { type PropertyProblem, plausiblePrice } from '#contract/property/property-problems.ts';
+import type { PapersChoice } from '#contract/property/papers.ts';
+import { kindsFoundBy } from '#contract/property/papers-kind.ts';
+import { NEW_DEVELOPMENT, type PropertyProblem, SOLD } from '#contract/property/property.ts';
+import { plausiblePrice } from '#contract/property/property-problems.ts';
 import { elsewhereNames } from '#contract/search/location-matches.ts';
 import {
   type LocationCondition,

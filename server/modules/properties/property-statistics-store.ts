@@ -1,6 +1,5 @@
 import { count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { staleDay } from '#contract/property/freshness.ts';
-import type { PropertyProblem } from '#contract/property/property-problems.ts';
 import {
   type CountedProperty,
   type FoundProperties,
@@ -24,10 +23,10 @@ export async function propertyStatistics(db: Executor, now: Date): Promise<Prope
     mostViewed: await mostViewed(db),
     mostSaved: await mostSaved(db),
     problems: {
-      noStatus: await withProblem(db, 'noStatus'),
-      noImage: await withProblem(db, 'noImage'),
-      noPrice: await withProblem(db, 'noPrice'),
-      suspiciousPrice: await withProblem(db, 'suspiciousPrice'),
+      noStatus: await found(db, problemCondition('noStatus')),
+      noImage: await found(db, problemCondition('noImage')),
+      noPrice: await found(db, problemCondition('noPrice')),
+      suspiciousPrice: await found(db, problemCondition('suspiciousPrice')),
     },
     stale: await found(
       db,
@@ -59,10 +58,6 @@ async function mostSaved(db: Executor): Promise<CountedProperty[]> {
     .groupBy(properties.id)
     .orderBy(desc(count()), properties.id)
     .limit(STATISTICS_LIST_LENGTH);
-}
-
-function withProblem(db: Executor, problem: PropertyProblem) {
-  return found(db, problemCondition(problem));
 }
 
 async function found(db: Executor, condition: SQL | undefined): Promise<FoundProperties> {

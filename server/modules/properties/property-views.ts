@@ -1,13 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { Executor } from '#server/core/database/database.ts';
+import { properties, propertyViews, users } from '#server/core/database/schema.ts';
 import { networkOf } from '#server/core/http/client.ts';
-import { HttpError } from '#server/core/http/http-error.ts';
 import { keyedHash } from '#server/core/security/tokens.ts';
 import type { Services } from '#server/core/services.ts';
-import { propertyNotFound } from './properties-service.ts';
-import { countUserView, countView } from './property-views-store.ts';
 
 export interface ViewServices extends Pick<Services, 'db' | 'clock'> {
-  /** Key of the pseudonyms of networks. */
+  /** Key of the pseudonyms of visitors. */
   visitorSecret(): Promise<string>;
 }
 
@@ -18,41 +18,51 @@ export function isView({ method, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Counts a view and returns the property's total; null if it cannot be counted, for example on a full
- * disk. @throws HttpError 404 if the property was deleted
+ * Counts the first view of a property by a network on a day, and by a user. Returns whether that of
+ * the network was counted; false also if it cannot be, for example on a full disk.
  */
 export async function recordView(
-  services: ViewServices,
-  request: FastifyRequest,
+  { db, clock, visitorSecret }: ViewServices,
+  { ip, signedIn, log }: FastifyRequest,
   propertyId: string,
-): Promise<number | null> {
+): Promise<boolean> {
+  const day = clock().toISOString().slice(0, 10);
   try {
-    return await countRequest(services, request, propertyId);
+    const secret = await visitorSecret();
+    // The network alone, because a client can send any User-Agent.
+    const visitor = keyedHash(secret, [day, networkOf(ip)], 'base64url');
+    const isCounted = await isFirstView(db, { propertyId, day, visitor });
+    if (isCounted) {
+      await db
+        .update(properties)
+        .set({ viewCount: sql`${properties.viewCount} + 1` })
+        .where(eq(properties.id, propertyId));
+    }
+    if (signedIn) {
+      const { id } = signedIn.user;
+      const visitor = keyedHash(secret, [day, id], 'base64url');
+      if (await isFirstView(db, { propertyId, day, visitor })) {
+        await db
+          .update(users)
+          .set({ propertiesViewed: sql`${users.propertiesViewed} + 1` })
+          .where(eq(users.id, id));
+      }
+    }
+    return isCounted;
   } catch (error) {
-    if (error instanceof HttpError) throw error;
-    request.log.warn({ err: error }, 'a view was not counted');
-    return null;
+    log.warn({ err: error }, 'a view was not counted');
+    return false;
   }
 }
 
-async function countRequest(
-  { db, clock, visitorSecret }: ViewServices,
-  request: FastifyRequest,
-  propertyId: string,
-): Promise<number> {
-  const day = clock().toISOString().slice(0, 10);
-  const visitor = visitorOf(request, await visitorSecret(), day);
-  const viewCount = await countView(db, { propertyId, visitor, day });
-  if (viewCount === null) throw propertyNotFound();
-  const userId = request.signedIn?.user.id;
-  if (userId) await countUserView(db, { userId, propertyId, day });
-  return viewCount;
-}
-
-/**
- * A pseudonym that changes every day and cannot be computed without the secret. It depends on the
- * network alone: a client can send any User-Agent.
- */
-function visitorOf({ ip }: FastifyRequest, secret: string, day: string): string {
-  return keyedHash(secret, [day, networkOf(ip)], 'base64url');
+async function isFirstView(
+  db: Executor,
+  view: typeof propertyViews.$inferInsert,
+): Promise<boolean> {
+  const added = await db
+    .insert(propertyViews)
+    .values(view)
+    .onConflictDoNothing()
+    .returning({ day: propertyViews.day });
+  return added.length > 0;
 }

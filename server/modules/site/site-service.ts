@@ -93,7 +93,6 @@ async function propertyPage(
 /** A page does not wait longer for the image that it preloads. */
 const FIRST_IMAGE_TIMEOUT_MS = 1000;
 
-/** The first image of a page that lists properties. */
 async function firstListImage(db: Database, path: string): Promise<FirstImage | undefined> {
   const list = listPages.get(path);
   if (!list) return undefined;

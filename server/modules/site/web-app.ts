@@ -8,7 +8,6 @@ import {
 import { unlessMissing } from '#server/core/files/files.ts';
 import { type Manifest, readManifest } from './page-preloads.ts';
 
-/** The built SPA. */
 export interface WebApp {
   folder: string;
   /** URL paths of its files, without the precompressed ones and the manifest. */

@@ -67,7 +67,13 @@ export function AtlasDrawing({
         <g className="fill-surface stroke-field-line/60">
           <g id={statesId}>
             {Object.entries(statePaths).map(([state, path]) => (
-              <path key={state} d={path} className={fillOf(state)} />
+              <path
+                key={state}
+                d={path}
+                // Here, because the copy above does not inherit the rule of the drawing.
+                vectorEffect="non-scaling-stroke"
+                className={fillOf(state)}
+              />
             ))}
           </g>
         </g>
@@ -122,7 +128,7 @@ function StateLabel(props: { state: State; isEmphasized: boolean; children: stri
     <span
       style={{ left: `${(x / NIGERIA_WIDTH) * 100}%`, top: `${(y / NIGERIA_HEIGHT) * 100}%` }}
       className={cn(
-        'absolute px-1.5 text-xs whitespace-nowrap [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]',
+        'absolute px-1.5 text-xs whitespace-nowrap [text-shadow:0_0_2px_var(--surface),0_0_2px_var(--surface),0_0_3px_var(--surface),0_0_4px_var(--surface)]',
         side,
         isEmphasized && 'font-semibold',
       )}

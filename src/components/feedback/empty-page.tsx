@@ -14,13 +14,13 @@ interface EmptyPageProps {
 /** A page or list without anything: the next step at its top, and the atlas below or beside it. */
 export function EmptyPage({ title, description, action, locations, className }: EmptyPageProps) {
   return (
-    <div className={cn('flex flex-col gap-10 md:flex-row md:justify-between', className)}>
+    <div className={cn('grid gap-10 md:grid-cols-2 md:gap-16', className)}>
       <div>
         <p className="text-lg font-semibold">{title}</p>
         {description && <p className="mt-2 max-w-measure text-pretty text-muted">{description}</p>}
         {action && <div className="mt-6 flex flex-wrap items-center gap-3">{action}</div>}
       </div>
-      <Atlas locations={locations} className="max-w-xs md:w-2/5 md:max-w-md md:shrink-0" />
+      <Atlas locations={locations} hasLabels className="max-w-xs md:max-w-sm" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brand } from '#contract/site/brand.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { PageContainer } from './page-container.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -45,7 +46,7 @@ export function ArticleText({ text }: { text: string }) {
     if (!block.startsWith('- ')) {
       return (
         <p key={block} className={cn('mt-4', block.startsWith('> ') && 'text-sm text-muted')}>
-          {lines.join(' ')}
+          <LinkedText text={lines.join(' ')} />
         </p>
       );
     }
@@ -55,9 +56,9 @@ export function ArticleText({ text }: { text: string }) {
     });
     if (terms.length === lines.length) {
       return (
-        <dl key={block} className="mt-4 divide-y border-y">
+        <dl key={block} className="mt-4 grid gap-4 border-l pl-4">
           {terms.map(({ term, explanation }) => (
-            <div key={term} className="py-3">
+            <div key={term}>
               <dt className="font-medium">{term}</dt>
               <dd className="mt-0.5 text-pretty first-letter:uppercase">{explanation}</dd>
             </div>
@@ -75,4 +76,19 @@ export function ArticleText({ text }: { text: string }) {
       </ul>
     );
   });
+}
+
+/** Our email address is a link. */
+function LinkedText({ text }: { text: string }) {
+  const [before, after] = text.split(brand.email);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <a href={`mailto:${brand.email}`} className="text-brand underline underline-offset-3">
+        {brand.email}
+      </a>
+      {after}
+    </>
+  );
 }

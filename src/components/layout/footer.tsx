@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FOR_SALE } from '#contract/property/property.ts';
 import { popularLocations } from '#contract/search/locations.ts';
@@ -6,7 +6,6 @@ import { brand, whatsappHref } from '#contract/site/brand.ts';
 import * as texts from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
-import { Field } from '#src/components/ui/form/field.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -93,6 +92,7 @@ export function Footer({ hasShortlist }: { hasShortlist: boolean }) {
 
 /** Clears the field and shows a message; the specification has no request for it. */
 function NewsletterForm() {
+  const id = useId();
   const [isSubmitted, setIsSubmitted] = useState(false);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -104,8 +104,12 @@ function NewsletterForm() {
   return (
     <form onSubmit={handleSubmit}>
       <div className="flex items-end gap-2">
-        <Field label={texts.newsletter} className="flex-1">
+        <div className="min-w-0 flex-1">
+          <label htmlFor={id} className="mb-1.5 block font-medium">
+            {texts.newsletter}
+          </label>
           <TextInput
+            id={id}
             type="email"
             name="email"
             required
@@ -113,7 +117,7 @@ function NewsletterForm() {
             placeholder={texts.newsletterPlaceholder}
             onChange={() => setIsSubmitted(false)}
           />
-        </Field>
+        </div>
         <Button type="submit" variant="secondary">
           {texts.subscribe}
         </Button>

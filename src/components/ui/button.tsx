@@ -18,7 +18,7 @@ export const buttonVariants = cva(
         control: [outlined, 'border-field-line'],
         /** On any photo, which it darkens. */
         'on-photo':
-          'bg-scrim/65 text-on-photo focus-visible:outline-on-photo not-disabled:hover:bg-scrim/85',
+          'rounded-full! bg-scrim/65 text-on-photo focus-visible:outline-on-photo not-disabled:hover:bg-scrim/85',
         ghost: 'text-brand not-disabled:hover:bg-brand-soft',
         danger: 'bg-danger-fill text-on-danger not-disabled:hover:bg-danger-fill-strong',
         /** On a photo: white, or in dark as a primary button. */

@@ -10,11 +10,11 @@ export interface FreshnessProps {
   onRefresh: () => void;
 }
 
-/** 'Updated 10:42', and a button that refreshes. */
+/** 'Updated 10:42', and a button that refreshes. Phones reload a page with a pull instead. */
 export function Freshness({ updatedAt, isRefreshing, onRefresh }: FreshnessProps) {
   if (updatedAt === 0) return null;
   return (
-    <div className="-my-2.5 flex min-w-0 items-center text-xs text-muted sm:text-sm sm:whitespace-nowrap">
+    <div className="-my-2.5 flex items-center text-sm whitespace-nowrap text-muted max-md:hidden">
       <span>{texts.updated(readableTime(updatedAt))}</span>
       <IconButton
         label={texts.refresh}

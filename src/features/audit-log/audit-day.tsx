@@ -19,7 +19,7 @@ interface AuditDayProps {
 /** The events of a day under its name; on wide screens beside it. */
 export function AuditDay({ day, events, renderAction }: AuditDayProps) {
   return (
-    <section className="border-t pt-3 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:pt-1">
+    <section className="border-y pt-3 max-md:-mx-4 max-md:px-4 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:pt-0">
       <h2 className="text-sm font-semibold max-lg:mb-1 lg:py-2.75">{day}</h2>
       <ol className="[&>li+li]:border-t">
         {withRepeatedLogins(events).map(([event, ...earlier]) => (
@@ -66,14 +66,12 @@ interface AuditEntryProps {
   action: ReactNode;
 }
 
-/** An event after its time, with its device and address. */
+/** An event after its time, with where it came from. */
 function AuditEntry({ event, earlier, action }: AuditEntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const timesId = useId();
   const { Icon } = auditActionOf(event.action);
   const first = earlier.at(-1);
-  // A line may break after a dot, not before it.
-  const origin = [event.device, event.address].filter(Boolean).join('\u00a0· ');
   return (
     <li className="flex gap-3 py-2.75 text-sm">
       <time dateTime={event.at} className="w-10 shrink-0 text-muted tabular-nums">
@@ -120,11 +118,26 @@ function AuditEntry({ event, earlier, action }: AuditEntryProps) {
             </ol>
           )}
         </div>
-        {origin && (
-          <p className="text-muted wrap-anywhere max-md:text-xs md:text-right">{origin}</p>
-        )}
+        <Origin event={event} />
       </div>
     </li>
+  );
+}
+
+/** The device and the address; on phones the device, if there is one. */
+function Origin({ event: { device, address } }: { event: AuditEvent }) {
+  if (!device && !address) return null;
+  return (
+    <p className="text-muted wrap-anywhere max-md:text-xs md:text-right">
+      {device}
+      {address && (
+        <span className={cn(device && 'max-md:hidden')}>
+          {/* A line may break after the dot, not before it. */}
+          {device && '\u00a0· '}
+          {address}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -38,7 +38,13 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
   }
 
   return (
-    <search className="mb-4 flex flex-wrap gap-x-5 gap-y-3">
+    <search
+      className={cn(
+        'mb-4 flex flex-wrap gap-x-5 gap-y-3',
+        // Without filters, the menu is on the line of the page's heading.
+        others.length === filterNames.length && 'md:-mt-18 md:mb-8 md:justify-end',
+      )}
+    >
       {filterNames.filter(isShown).map((name) => (
         <AddedFilter
           key={name}
@@ -88,7 +94,7 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
             ? 'sr-only'
             : others.length < filterNames.length
               ? 'mt-7.5 pointer-coarse:mt-6.5'
-              : '-ml-3'
+              : '-mx-3'
         }
       >
         <Menu

@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { AuditEvent } from '#contract/endpoints/audit-log.ts';
-import { daysSince } from '#contract/property/freshness.ts';
+import { daysSince } from '#contract/property/age.ts';
 import { searchDatesUrl, withOrderedDates } from '#contract/search/url-dates.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -13,8 +13,10 @@ import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { today, yesterday } from '#src/lib/days/recent-dates.ts';
 import { paths } from '#src/lib/paths.ts';
-import { readUrlState, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
+import { readUrlState, urlValue } from '#src/lib/url-state.ts';
+import { useUrlState } from '#src/lib/use-url-state.ts';
 import { AuditDay } from './audit-day.tsx';
 import { auditEventQueries } from './audit-event-queries.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -52,7 +54,7 @@ export function AuditLog({ renderAction }: AuditLogProps) {
         <section
           aria-label={texts.events}
           aria-busy={query.isPlaceholderData}
-          className={cn('grid gap-8 transition-opacity', query.isPlaceholderData && 'opacity-55')}
+          className={cn('grid gap-6 transition-opacity', query.isPlaceholderData && 'opacity-55')}
         >
           {[...byDay(events)].map(([day, eventsOfDay]) => (
             <AuditDay
@@ -116,7 +118,7 @@ function byDay(events: readonly AuditEvent[]): Map<string, AuditEvent[]> {
   const now = Date.now();
   for (const event of events) {
     const ago = daysSince(event.at, now);
-    const recent = ago === 0 ? texts.today : ago === 1 ? texts.yesterday : null;
+    const recent = ago === 0 ? today : ago === 1 ? yesterday : null;
     const day = recent ?? readableDate(event.at, 'longDay') ?? texts.noDay;
     days.set(day, [...(days.get(day) ?? []), event]);
   }

@@ -71,8 +71,6 @@ export const ownAccountDeleted = 'A user deleted their own account';
 export const unknownAction = (label: string) => `{actor} (${label})`;
 
 export const events = 'Events';
-export const today = 'Today';
-export const yesterday = 'Yesterday';
 /** After the sentence of a login that stands for several. */
 export const repeated = (times: number, since: string) =>
   `${formatNumber(times)} times since ${since}`;

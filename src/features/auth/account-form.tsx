@@ -8,7 +8,7 @@ interface AccountFormProps<Values extends FieldValues> {
   form: ComponentProps<typeof FormErrors<Values>>['form'];
   texts: { label: string; submit: string };
   onSubmit: () => void;
-  /** In a section of a page, the button is smaller. */
+  /** In a section of a page, the button is as wide as its label. */
   isSection?: boolean;
   onCancel?: () => void;
   children: ReactNode;
@@ -23,7 +23,6 @@ export function AccountForm<Values extends FieldValues>(props: AccountFormProps<
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
-          size={isSection ? 'md' : 'lg'}
           isBusy={form.formState.isSubmitting}
           className={isSection ? undefined : 'w-full'}
         >

@@ -92,7 +92,6 @@ export function NextStep({ session, returnTo }: { session: SessionUser; returnTo
     <ButtonLink
       to={pathAfterSignIn({ isVerified, role: me?.role }, returnTo)}
       replace
-      size="lg"
       className="w-full"
     >
       <span className="truncate">{nextStep.continue(fullName)}</span>

@@ -19,6 +19,9 @@ import { registration as registrationTexts } from './texts.ts';
 
 const labels = registrationTexts.fields;
 
+const agreementLinkClass =
+  'whitespace-nowrap text-brand underline underline-offset-4 hover:text-brand-strong';
+
 const Fields = z.object({
   ...RegisterRequest.shape,
   phoneNumber: emptyOr(phoneNumber()),
@@ -79,7 +82,13 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
     <AccountForm form={form} texts={registrationTexts} onSubmit={submit}>
       <TextField {...form.input('fullName')} autoComplete="name" />
       <TextField {...form.input('email')} type="email" autoComplete="email" />
-      <TextField {...form.input('phoneNumber')} isOptional type="tel" autoComplete="tel" />
+      <TextField
+        {...form.input('phoneNumber')}
+        hint={registrationTexts.phoneHint}
+        isOptional
+        type="tel"
+        autoComplete="tel"
+      />
       <NewPasswordField
         {...form.input('password', { onChange: updateConfirmError })}
         typed={password}
@@ -101,9 +110,13 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
               <Link
                 to={paths.authentication.terms.href()}
                 target="_blank"
-                className="text-brand underline underline-offset-4 hover:text-brand-strong"
+                className={agreementLinkClass}
               >
                 {registrationTexts.agreement.terms}
+              </Link>
+              {registrationTexts.agreement.haveRead}
+              <Link to={paths.privacy.href()} target="_blank" className={agreementLinkClass}>
+                {registrationTexts.agreement.privacy}
               </Link>
             </>
           }

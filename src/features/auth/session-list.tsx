@@ -4,7 +4,6 @@ import type { AccountSession } from '#contract/endpoints/account.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
@@ -18,8 +17,7 @@ interface SessionListProps {
 }
 
 export function SessionList({ onEndAll }: SessionListProps) {
-  const query = useQuery(accountQueries.sessions());
-  const { data: sessions, error, refetch, isFetching } = query;
+  const { data: sessions, error, refetch } = useQuery(accountQueries.sessions());
   // An ended session is removed with its focused button.
   const listRef = useKeptFocus<HTMLUListElement>(sessions && `${sessions.length}`);
   const all = useEndAllSessions(onEndAll);
@@ -37,12 +35,14 @@ export function SessionList({ onEndAll }: SessionListProps) {
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <Button variant="secondary" isBusy={all.isPending} onClick={() => all.mutate()}>
-          {texts.sessions.logOutEverywhere}
-        </Button>
-        <Freshness updatedAt={query.dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
-      </div>
+      <Button
+        variant="secondary"
+        isBusy={all.isPending}
+        onClick={() => all.mutate()}
+        className="mt-2"
+      >
+        {texts.sessions.logOutEverywhere}
+      </Button>
     </>
   );
 }

@@ -58,7 +58,13 @@ export const registration = {
     confirmPassword: 'Confirm password',
     acceptsTerms: 'Terms',
   },
-  agreement: { iAgree: 'I agree to the ', terms: 'terms of use' },
+  phoneHint: 'So that we can call you back.',
+  agreement: {
+    iAgree: 'I agree to the ',
+    terms: 'terms of use',
+    haveRead: ' and have read the ',
+    privacy: 'privacy policy',
+  },
   requiredAgreement: 'Your agreement to the terms',
   passwordsDiffer: 'The passwords do not match',
   submit: 'Register',
@@ -111,7 +117,7 @@ export const resending = {
 export const forgotPassword = {
   label: 'Forgot your password',
   title: 'Forgot your password?',
-  description: 'We will email you a code. Enter it here with a new password.',
+  description: 'We email you a code for a new password.',
   fields: { email: 'Email' },
   submit: 'Send a code',
   backToLogin: 'Back to login',

@@ -54,14 +54,14 @@ export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
       <TextField {...input('fullName')} autoComplete="name" />
       <TextField {...input('phoneNumber')} type="tel" autoComplete="tel" />
       <Field {...field('message')}>
-        <TextArea {...register('message')} rows={6} />
+        <TextArea {...register('message')} rows={6} className="max-md:h-28" />
       </Field>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <Button type="submit" size="lg">
+        <Button type="submit">
           <WhatsAppIcon />
           {form.sendOnWhatsapp}
         </Button>
-        <Button variant="secondary" size="lg" onClick={open(form.emailApp, emailMessageHref)}>
+        <Button variant="secondary" onClick={open(form.emailApp, emailMessageHref)}>
           <Mail />
           {form.sendByEmail}
         </Button>

@@ -1,10 +1,13 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
+import { buttonVariants } from '#src/components/ui/button.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { lagosDate } from '#src/lib/dates.ts';
 import { hours, ways as wayTexts } from './texts.ts';
+
+const chatHref = whatsappHref(wayTexts.chatMessage);
 
 const ways = [
   { icon: Phone, name: wayTexts.phone, label: brand.phone.label, href: brand.phone.href },
@@ -12,10 +15,20 @@ const ways = [
     icon: WhatsAppIcon,
     name: wayTexts.whatsapp,
     label: wayTexts.startChat,
-    href: whatsappHref(wayTexts.chatMessage),
+    href: chatHref,
   },
   { icon: Mail, name: wayTexts.email, label: brand.email, href: `mailto:${brand.email}` },
 ] as const;
+
+/** The link to WhatsApp alone: on phones the other ways are below the form. */
+export function WhatsAppLink({ className }: { className?: string }) {
+  return (
+    <a href={chatHref} className={cn(buttonVariants({ variant: 'secondary' }), className)}>
+      <WhatsAppIcon />
+      {wayTexts.chatOnWhatsapp}
+    </a>
+  );
+}
 
 export function ContactWays() {
   return (

@@ -16,7 +16,7 @@ export const questionsNote =
 export const about = {
   viewAll: 'View all properties',
   withPapers: 'homes for sale state their papers',
-  visited: 'were visited by us',
+  visited: 'homes for sale were visited by us',
   ofAll: (count: string, all: string) => `${count} of ${all}`,
   howWeWork: 'How we work',
   promises: [
@@ -68,6 +68,7 @@ export const ways = {
   phone: 'Phone',
   whatsapp: 'WhatsApp',
   startChat: 'Start a chat',
+  chatOnWhatsapp: 'Chat on WhatsApp',
   chatMessage: `Hello ${brand.name}, I have a question.`,
   email: 'Email',
   office: 'Office',

@@ -1,16 +1,13 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { staleDay } from '#contract/property/freshness.ts';
-import {
-  problemFixes,
-  problemLabels,
-  propertyProblems,
-} from '#contract/property/property-problems.ts';
+import { propertyProblems } from '#contract/property/property.ts';
+import { problemFixes, problemLabels } from '#contract/property/property-problems.ts';
 import type {
   FoundProperties,
   PropertyStatistics,
 } from '#contract/property/property-statistics.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
-import { Badge } from '#src/components/ui/badge.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';
@@ -24,19 +21,22 @@ interface OverviewProblemsProps {
   problems: PropertyStatistics['problems'] | undefined;
   /** Undefined if the API does not count them. */
   stale: FoundProperties | undefined;
+  /** Before the listings, such as new enquiries. */
+  children?: ReactNode;
 }
 
 /** The listings that an admin should correct, with links to edit them. */
-export function OverviewProblems({ problems, stale }: OverviewProblemsProps) {
+export function OverviewProblems({ problems, stale, children }: OverviewProblemsProps) {
   const shown = propertyProblems.filter((problem) => !problems || problems[problem].count > 0);
   const hasStale = stale !== undefined && stale.count > 0;
   return (
     <section aria-label={texts.problems.heading}>
       <h2 className="mb-3 font-semibold">{texts.problems.heading}</h2>
       <Card className="divide-y px-4 text-sm md:px-5">
-        {shown.length === 0 && !hasStale && (
+        {shown.length === 0 && !hasStale && !children && (
           <p className="flex min-h-11 items-center text-muted">{texts.problems.none}</p>
         )}
+        {children}
         {shown.map((problem) =>
           problems ? (
             <ProblemRow
@@ -77,14 +77,7 @@ interface ProblemRowProps {
 function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemRowProps) {
   const titles = properties.slice(0, TITLES_SHOWN);
   return (
-    <section
-      aria-label={label}
-      className="grid items-baseline gap-x-4 py-1 md:grid-cols-[14.5rem_minmax(0,1fr)]"
-    >
-      <h3 className="flex min-h-9 items-center gap-2 font-medium md:whitespace-nowrap">
-        {label}
-        <Badge tone="warning">{formatNumber(count)}</Badge>
-      </h3>
+    <Row label={label} count={count}>
       <ul className="min-w-0">
         {titles.map(({ _id, title }) => (
           <li key={_id} className="flex items-center gap-4 md:items-baseline">
@@ -93,7 +86,7 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
               title={title}
               className={cn(linkClass, 'min-w-0 grow md:py-2')}
             >
-              <span className="line-clamp-2 lg:line-clamp-1">{title}</span>
+              <span className="line-clamp-3 lg:line-clamp-1">{title}</span>
             </Link>
             <Link
               to={`${paths.admin.editProperty.href(_id)}#${fix.field}`}
@@ -112,6 +105,49 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
           </li>
         )}
       </ul>
+    </Row>
+  );
+}
+
+/** What waits for a person, with the page where it is done. */
+export function WaitingRow({ label, count, to, action }: WaitingRowProps) {
+  return (
+    <Row label={label} count={count} className="grid-cols-[minmax(0,1fr)_auto]">
+      <Link to={to} className={cn(linkClass, 'justify-self-end font-medium text-brand')}>
+        {action}
+      </Link>
+    </Row>
+  );
+}
+
+interface WaitingRowProps {
+  label: string;
+  count: number;
+  to: string;
+  action: string;
+}
+
+interface RowProps {
+  label: string;
+  count: number;
+  className?: string;
+  children: ReactNode;
+}
+
+function Row({ label, count, className, children }: RowProps) {
+  return (
+    <section
+      aria-label={label}
+      className={cn(
+        'grid items-baseline gap-x-4 py-1 md:grid-cols-[14.5rem_minmax(0,1fr)]',
+        className,
+      )}
+    >
+      <h3 className="flex min-h-9 items-center gap-2 font-medium md:whitespace-nowrap">
+        {label}
+        <span className="font-normal text-muted tabular-nums">{formatNumber(count)}</span>
+      </h3>
+      {children}
     </section>
   );
 }

@@ -58,6 +58,8 @@ interface Totals {
   total: Figure | null;
   /** The counts that the total includes. */
   parts: Figure[];
+  /** In place of a part that would repeat the total. */
+  note?: string;
 }
 
 const { properties, userList } = paths.admin;
@@ -82,7 +84,7 @@ function statusTotals(found: OverviewTotalsProps['byStatus']['data'], hrefOf: Hr
   return { total: { label: totals.properties, count: total, to: properties.href() }, parts };
 }
 
-/** The listings for sale in each popular location and elsewhere. */
+/** The listings for sale in each popular location, the most first, and elsewhere. */
 function locationTotals(found: OverviewTotalsProps['forSale']['data'], hrefOf: HrefOf): Totals {
   const counts = found?.facets.location;
   const parts: Figure[] = popularLocations.map((location) => ({
@@ -90,6 +92,7 @@ function locationTotals(found: OverviewTotalsProps['forSale']['data'], hrefOf: H
     count: counts && (counts.find(({ value }) => value === location)?.count ?? 0),
     to: hrefOf({ location, status: FOR_SALE }),
   }));
+  parts.sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
   const elsewhere = found && Math.max(0, found.total - sumOf(counts));
   return {
     total: { label: FOR_SALE, count: found?.total, to: hrefOf({ status: FOR_SALE }) },
@@ -99,6 +102,10 @@ function locationTotals(found: OverviewTotalsProps['forSale']['data'], hrefOf: H
 
 function userTotals({ total, active }: UserStatistics): Totals {
   const [all, activeCount] = [total.data?.total, active.data?.total];
+  const sum = { label: totals.users, count: all, to: userList.href() };
+  if (all !== undefined && all > 0 && all === activeCount) {
+    return { total: sum, parts: [], note: totals.allActive };
+  }
   const parts: Figure[] = [];
   if (!active.isError) {
     const label = total.isError ? totals.activeUsers : totals.active;
@@ -107,13 +114,12 @@ function userTotals({ total, active }: UserStatistics): Totals {
   if (all !== undefined && activeCount !== undefined && all > activeCount) {
     parts.push({ label: totals.notActive, count: all - activeCount });
   }
-  const sum = { label: totals.users, count: all, to: userList.href() };
   return { total: total.isError ? null : sum, parts };
 }
 
 const sentenceClass = 'leading-8 text-pretty md:text-lg/8';
 
-function TotalSentence({ total, parts }: Totals) {
+function TotalSentence({ total, parts, note }: Totals) {
   const figures = total ? [total, ...parts] : parts;
   if (figures.some(({ count }) => count === undefined)) {
     return <Skeleton className="my-1.5 h-5 w-full max-w-160" />;
@@ -124,6 +130,7 @@ function TotalSentence({ total, parts }: Totals) {
         <>
           <Count {...total} />
           {parts.length > 0 && ': '}
+          {note}
         </>
       )}
       {parts.map((part, index) => (

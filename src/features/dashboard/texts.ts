@@ -12,6 +12,8 @@ export const problems = {
   seeAll: (count: number) => `See all ${formatNumber(count)}`,
 };
 
+export const enquiries = { label: 'New enquiries', action: 'Read them' };
+
 /** Each total is a sentence: '56 properties: 47 For Sale, 5 New Development and 4 without status.' */
 export const totals = {
   heading: 'Totals',
@@ -22,6 +24,7 @@ export const totals = {
   elsewhere: 'elsewhere',
   users: 'users',
   active: 'active',
+  allActive: ', all active',
   activeUsers: 'Active users',
   notActive: 'not active',
   and: ' and ',

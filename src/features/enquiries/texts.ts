@@ -11,6 +11,7 @@ export const fields = {
   reason: 'What is wrong?',
   details: 'What should we know?',
 };
+export const howToReply = 'How should we reply?';
 export const eitherWay = 'A phone number or an email is enough.';
 
 /** Sent with the form and stored, so that staff can see what the sender was told. */

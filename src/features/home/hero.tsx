@@ -26,12 +26,12 @@ export function Hero({ searchField, budgets }: HeroProps) {
   const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <section aria-labelledby="hero-headline" className="relative">
-      <div className="relative isolate z-10 flex min-h-74 flex-col overflow-x-clip bg-scrim [clip-path:inset(0_0_-30rem)] text-on-photo md:min-h-[min(56svh,36rem)]">
+      <div className="relative isolate z-10 flex min-h-55 flex-col overflow-x-clip bg-scrim text-on-photo md:min-h-[min(51svh,28.75rem)] md:[clip-path:inset(0_0_-30rem)]">
         <HeroImage />
         {/* Darkens the image behind the text on phones and beside the house on wide screens. */}
-        <div className="absolute inset-0 bg-scrim/55 md:hidden" />
+        <div className="absolute inset-0 bg-linear-to-b from-scrim/75 from-55% to-transparent md:hidden" />
         <div className="absolute inset-0 bg-linear-to-r from-scrim/80 via-scrim/50 via-45% to-transparent to-85% max-lg:hidden" />
-        <PageContainer className="relative flex flex-1 flex-col justify-between gap-4 pt-6 pb-4 md:justify-start md:pt-16 md:pb-44 lg:pt-20">
+        <PageContainer className="relative pt-6 md:pt-16 md:pb-44">
           <div className="relative">
             {/* Darkens the image behind the text where it stands above the house, however it wraps. */}
             <div className="absolute -inset-x-6 -top-20 -bottom-24 bg-linear-to-b from-scrim/75 via-scrim/60 via-[calc(100%-6rem)] to-transparent max-md:hidden lg:hidden" />
@@ -48,9 +48,9 @@ export function Hero({ searchField, budgets }: HeroProps) {
               </p>
             </div>
           </div>
-          {!isWide && <MobileSearch searchField={searchField} />}
         </PageContainer>
       </div>
+      {!isWide && <MobileSearch searchField={searchField} />}
       {isWide && (
         <PageContainer className="relative z-10 -mt-24 lg:-mt-20">
           <Card>
@@ -78,8 +78,8 @@ function MobileSearch({ searchField }: Pick<HeroProps, 'searchField'>) {
   const navigate = useNavigate();
   const [q, setQ] = useState<string>();
   return (
-    <div className="relative z-10 grid gap-3">
-      <div className="text-ink">
+    <PageContainer className="relative z-20 -mt-5.5">
+      <div className="rounded-field shadow-card">
         {searchField({
           value: q,
           onChange: setQ,
@@ -88,17 +88,13 @@ function MobileSearch({ searchField }: Pick<HeroProps, 'searchField'>) {
         })}
       </div>
       {/* One row, which scrolls on narrow phones. */}
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] *:shrink-0">
-        <ButtonLink
-          to={paths.propertyListings.href({ q })}
-          variant="photo-quiet"
-          className="rounded-full!"
-        >
+      <div className="-mx-4 mt-2.5 flex gap-3 overflow-x-auto px-4 [scrollbar-width:none] *:shrink-0">
+        <ButtonLink to={paths.propertyListings.href({ q })} variant="ghost" className="px-0!">
           {texts.viewAll}
         </ButtonLink>
-        <LocationLinks locations={mobileHeroLocations} variant="photo-quiet" />
+        <LocationLinks locations={mobileHeroLocations} />
       </div>
-    </div>
+    </PageContainer>
   );
 }
 
@@ -129,7 +125,7 @@ function HeroImage() {
         src={fileUrl('src/assets/hero/hero-wide-1440.webp')}
         alt=""
         fetchPriority="high"
-        className="absolute inset-0 size-full object-cover object-[60%_50%]"
+        className="absolute inset-0 size-full object-cover object-[60%_35%] md:object-[60%_50%]"
       />
     </picture>
   );

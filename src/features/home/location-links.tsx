@@ -3,19 +3,14 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
 
-interface LocationLinksProps {
-  locations: readonly string[];
-  variant: 'secondary' | 'photo-quiet';
-}
-
-export function LocationLinks({ locations, variant }: LocationLinksProps) {
+export function LocationLinks({ locations }: { locations: readonly string[] }) {
   return (
     <ul aria-label={texts.popularLocations} className="flex flex-wrap gap-2">
       {locations.map((location) => (
         <li key={location}>
           <ButtonLink
             to={paths.propertyListings.href({ location, status: FOR_SALE })}
-            variant={variant}
+            variant="secondary"
             className="rounded-full!"
           >
             {location}

@@ -9,12 +9,13 @@ import * as texts from './texts.ts';
 /** A new photo, or what happens to the stored one: null leaves it. */
 export type PhotoChange = File | 'removed' | null;
 
-const Photo = z.custom<PhotoChange>().check(
-  z.superRefine((photo, context) => {
-    const message = photo instanceof File && imageFileError(photo, PHOTO_MAX_BYTES);
-    if (message) context.addIssue({ code: 'custom', message });
-  }),
-);
+const Photo = z.custom<PhotoChange>((photo) => !photoError(photo), {
+  error: ({ input }) => photoError(input),
+});
+
+function photoError(photo: unknown): string | null {
+  return photo instanceof File ? imageFileError(photo, PHOTO_MAX_BYTES) : null;
+}
 
 /** The profile's fields, and those that need a capability. */
 export function profileFormSchema(user: User) {

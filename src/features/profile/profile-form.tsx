@@ -72,16 +72,22 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
         autoComplete="email"
       />
       {needsPassword(user, email) && <PasswordField {...form.input('currentPassword')} />}
-      <TextField {...form.input('phoneNumber')} isOptional type="tel" autoComplete="tel" />
+      <TextField
+        {...form.input('phoneNumber')}
+        hint={formTexts.phoneHint}
+        isOptional
+        type="tel"
+        autoComplete="tel"
+      />
       <TextField {...form.input('location')} isOptional autoComplete="address-level2" />
       {update.isPending && photo instanceof File && (
         <Progress aria-label={formTexts.sendingPhoto} value={update.progress} />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="lg" isBusy={update.isPending}>
+        <Button type="submit" isBusy={update.isPending}>
           {formTexts.submit}
         </Button>
-        <Button variant="ghost" size="lg" disabled={update.isPending} onClick={onClose}>
+        <Button variant="ghost" disabled={update.isPending} onClick={onClose}>
           {formTexts.cancel}
         </Button>
       </div>

@@ -5,12 +5,12 @@ interface ProfilePhotoProps {
   /** Without a URL, or if it does not load, the initials are shown. */
   url: string | null | undefined;
   fullName: string;
-  /** Its size. */
+  /** Its size, and that of the initials. */
   className?: string;
 }
 
 /** Hidden from screen readers: the name is always shown beside it. */
-export function ProfilePhoto({ url, fullName, className = 'size-20' }: ProfilePhotoProps) {
+export function ProfilePhoto({ url, fullName, className = 'size-20 text-xl' }: ProfilePhotoProps) {
   const { source, onError } = useImageSource(url ?? '');
   const size = cn('shrink-0 rounded-full', className);
   if (!url || !source) {
@@ -19,7 +19,7 @@ export function ProfilePhoto({ url, fullName, className = 'size-20' }: ProfilePh
         aria-hidden="true"
         className={cn(
           size,
-          'inline-flex items-center justify-center bg-brand-soft text-xl font-semibold text-brand',
+          'inline-flex items-center justify-center bg-brand-soft font-semibold text-brand',
         )}
       >
         {initialsOf(fullName)}

@@ -11,14 +11,19 @@ export const labels = {
   currentPassword: 'Current password',
 };
 
+export const summaryNote =
+  'We use your phone number to call you back, and your email for everything else.';
+
 export const summary = {
   notGiven: 'Not given',
+  verified: 'Verified',
   verify: 'Verify your email',
   enterCode: 'Enter the code',
 };
 
 export const form = {
   label: 'Edit profile',
+  phoneHint: 'So that we can call you back.',
   newEmailHint: 'We will send a code to verify the new email.',
   replacedLater:
     'We will send a code to your new email. Until you enter the code, your account keeps its current email.',

@@ -50,7 +50,7 @@ export const groups = {
   id: 'ID',
 };
 
-export const badges = { verified: 'Verified', notVerified: 'Not verified' };
+export const badges = { notVerified: 'Not verified' };
 
 export const page = {
   title: 'User details',

@@ -13,17 +13,11 @@ export function RoleBadge({ role }: Pick<User, 'role'>) {
   return <span className="text-sm">{label}</span>;
 }
 
-interface StatusBadgesProps {
-  user: Pick<User, 'status' | 'isVerified'>;
-  /** Shows the status also if it is the usual one. */
-  isComplete?: boolean;
-}
-
 /** A deactivated account and an email that is not verified are badges. */
-export function StatusBadges({ user, isComplete = false }: StatusBadgesProps) {
+export function StatusBadges({ user }: { user: Pick<User, 'status' | 'isVerified'> }) {
   const { status, isVerified } = user;
   const isActive = !status || status === ACTIVE_STATUS;
-  if (isActive && isVerified !== false) return isComplete && status && <Usual>{status}</Usual>;
+  if (isActive && isVerified !== false) return null;
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {!isActive && <Badge tone="warning">{status}</Badge>}

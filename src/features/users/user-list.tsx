@@ -15,11 +15,13 @@ import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
 import { ListBar } from '#src/components/ui/table/list-bar.tsx';
 import type { Column } from '#src/components/ui/table/table.tsx';
-import { readableDate } from '#src/lib/dates.ts';
+import { pageNumber, pageSize } from '#src/components/ui/table/url-page.ts';
+import { recentDay } from '#src/lib/days/recent-dates.ts';
+import { shortDay } from '#src/lib/days/short-day.ts';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { pageNumber, pageSize } from '#src/lib/url-page.ts';
-import { urlValue, useUrlState } from '#src/lib/use-url-state.ts';
+import { urlValue } from '#src/lib/url-state.ts';
+import { useUrlState } from '#src/lib/use-url-state.ts';
 import * as texts from './texts.ts';
 import { RoleBadge, StatusBadges } from './user-badges.tsx';
 import { userName } from './user-labels.ts';
@@ -107,30 +109,30 @@ const nameColumn: Column<User> = {
   ),
 };
 
-const stateColumns: Column<User>[] = [
-  {
-    label: facts.role,
-    className: 'whitespace-nowrap',
-    cell: ({ role }) => <RoleBadge role={role} />,
-  },
-  {
-    label: facts.status,
-    className: 'whitespace-nowrap',
-    cell: (user) => <StatusBadges user={user} isComplete />,
-  },
-];
+const phoneColumn: Column<User> = {
+  label: facts.phoneNumber,
+  className: 'whitespace-nowrap text-muted tabular-nums',
+  cell: ({ phoneNumber }) => phoneNumber || '–',
+};
+
+const roleColumn: Column<User> = {
+  label: facts.role,
+  className: 'whitespace-nowrap',
+  cell: ({ role }) => <RoleBadge role={role} />,
+};
 
 const lastActiveColumn: Column<User> = {
   label: facts.lastActive,
   isNumber: true,
   className: 'text-muted',
-  cell: ({ lastActive }) => readableDate(lastActive, 'shortDay') ?? '–',
+  cell: ({ lastActive }) => (lastActive && recentDay(lastActive)) || '–',
 };
 
 const wideColumns: Column<User>[] = [
   nameColumn,
-  { label: facts.email, className: 'w-2/5 max-w-0', cell: (user) => <Email user={user} /> },
-  ...stateColumns,
+  { label: facts.email, className: 'w-1/3 max-w-0', cell: (user) => <Email user={user} /> },
+  phoneColumn,
+  roleColumn,
   {
     label: facts.saved,
     isNumber: true,
@@ -141,7 +143,7 @@ const wideColumns: Column<User>[] = [
     label: facts.registered,
     isNumber: true,
     className: 'text-muted',
-    cell: ({ registrationDate }) => readableDate(registrationDate, 'shortDay') ?? '–',
+    cell: ({ registrationDate }) => shortDay(registrationDate) ?? '–',
   },
   lastActiveColumn,
 ];
@@ -159,30 +161,29 @@ const narrowColumns: Column<User>[] = [
       </>
     ),
   },
-  ...stateColumns,
+  phoneColumn,
+  roleColumn,
   lastActiveColumn,
 ];
 
-/** The email on one line, with whether it is verified. */
+/** The email on one line, before what is unusual about the account. */
 function Email({ user }: { user: User }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5 font-normal text-muted">
       <span className="truncate" title={user.email}>
         {user.email}
       </span>
-      {user.isVerified && <VerifiedMark />}
+      <span className="shrink-0 empty:hidden">
+        <StatusBadges user={user} />
+      </span>
     </span>
   );
 }
 
-function VerifiedMark() {
-  return <span className="shrink-0 text-xs text-muted">{texts.badges.verified}</span>;
-}
-
 /** A row on a phone, in three lines. */
 function UserCard({ user }: { user: User }) {
-  const registered = readableDate(user.registrationDate, 'shortDay');
-  const lastActive = readableDate(user.lastActive, 'shortDay');
+  const registered = shortDay(user.registrationDate);
+  const lastActive = user.lastActive && recentDay(user.lastActive);
   return (
     <div className="px-4 py-3 text-sm leading-5">
       <div className="flex items-start justify-between gap-4">
@@ -198,11 +199,11 @@ function UserCard({ user }: { user: User }) {
           <StatusBadges user={user} />
         </span>
       </div>
-      <p className="flex flex-wrap items-center gap-x-1.5 text-muted">
+      <p className="flex flex-wrap items-center gap-x-1 text-muted tabular-nums">
         <span className="min-w-0 wrap-anywhere">
           <EmailText>{user.email}</EmailText>
         </span>
-        {user.isVerified && <VerifiedMark />}
+        {user.phoneNumber && <span>· {user.phoneNumber}</span>}
       </p>
       {(registered || lastActive) && (
         <p className="mt-1 flex flex-wrap gap-x-3 text-xs leading-4 text-muted tabular-nums">

@@ -46,7 +46,8 @@ export function Component() {
               {layout.viewSite}
             </span>
           </Link>
-          <div className="max-sm:hidden">
+          {/* Its icon ends where the content does. */}
+          <div className="max-sm:hidden md:-mr-3">
             <ThemeToggle />
           </div>
           <MenuDrawer>
@@ -74,6 +75,7 @@ const itemClassName =
 
 function AdminSidebar() {
   const signOut = useSignOut({ ignoresFailure: true });
+  const session = useSession();
   return (
     <nav aria-label={layout.navigation} className="flex flex-1 flex-col">
       <ul className="mb-4 grid gap-1">
@@ -92,11 +94,19 @@ function AdminSidebar() {
           </li>
         ))}
       </ul>
+      {session && (
+        <p className="mt-auto mb-1 px-3 text-sm md:max-lg:hidden">
+          <span className="block truncate font-medium" title={session.email}>
+            {session.fullName}
+          </span>
+          <span className="block text-xs text-muted">{layout.role}</span>
+        </p>
+      )}
       <button
         type="button"
         onClick={signOut}
         title={layout.logout}
-        className={cn(itemClassName, 'mt-auto')}
+        className={cn(itemClassName, 'md:max-lg:mt-auto')}
       >
         <LogOut />
         <span>{layout.logout}</span>

@@ -4,15 +4,18 @@ import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { MonthChart } from '#src/features/dashboard/month-chart.tsx';
 import { OverviewListings } from '#src/features/dashboard/overview-listings.tsx';
-import { OverviewProblems } from '#src/features/dashboard/overview-problems.tsx';
+import { OverviewProblems, WaitingRow } from '#src/features/dashboard/overview-problems.tsx';
 import { OverviewTotals } from '#src/features/dashboard/overview-totals.tsx';
 import * as texts from '#src/features/dashboard/texts.ts';
 import {
   userStatisticsQueries,
   useUserStatistics,
 } from '#src/features/dashboard/user-statistics-queries.ts';
+import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
+import { enquiryPaths } from '#src/features/enquiries/staff/enquiry-paths.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { propertyStatisticsQueries } from '#src/features/properties/api/property-statistics.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { AdminPage } from './admin-page.tsx';
 import * as adminTexts from './texts.ts';
 
@@ -33,6 +36,11 @@ export function Component() {
   const listings = useQuery(propertyStatisticsQueries.statistics());
   const byStatus = useQuery(propertyStatisticsQueries.byStatus());
   const users = useUserStatistics();
+  const enquiries = useQuery({
+    ...enquiryQueries.overview(),
+    enabled: hasCapability('enquiries'),
+  });
+  const newEnquiries = enquiries.data?.counts.new ?? 0;
   const { data: alerts } = useQuery(userStatisticsQueries.alerts());
   const queries = [recent, listings, byStatus, users.total, users.active, users.registrations];
   const isRefreshing = queries.some(({ isFetching }) => isFetching);
@@ -57,7 +65,16 @@ export function Component() {
           />
         )}
         {!listings.isLoadingError && (
-          <OverviewProblems problems={listings.data?.problems} stale={listings.data?.stale} />
+          <OverviewProblems problems={listings.data?.problems} stale={listings.data?.stale}>
+            {newEnquiries > 0 && (
+              <WaitingRow
+                label={texts.enquiries.label}
+                count={newEnquiries}
+                to={enquiryPaths.list.href({ state: 'new' })}
+                action={texts.enquiries.action}
+              />
+            )}
+          </OverviewProblems>
         )}
         {/* The block above grows when it is loaded. */}
         {listings.isPending ? (

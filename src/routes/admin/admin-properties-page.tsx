@@ -14,7 +14,7 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { readUrlState } from '#src/lib/use-url-state.ts';
+import { readUrlState } from '#src/lib/url-state.ts';
 import { AdminPage } from './admin-page.tsx';
 import * as adminTexts from './texts.ts';
 
@@ -42,11 +42,6 @@ export function Component() {
 function Actions() {
   return (
     <>
-      {hasCapability('bin') && (
-        <ButtonLink to={paths.admin.deletedProperties.href()} variant="ghost">
-          {binTexts.link}
-        </ButtonLink>
-      )}
       {hasCapability('imports') && (
         <ButtonLink to={paths.admin.imports.href()} variant="secondary">
           <FileUp />

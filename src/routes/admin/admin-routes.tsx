@@ -7,6 +7,7 @@ import {
   type RouteObject,
   useRouteError,
 } from 'react-router-dom';
+import type { Capability } from '#contract/capabilities.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
@@ -14,6 +15,7 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { enquiryPaths } from '#src/features/enquiries/staff/enquiry-paths.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { requireAdmin } from '#src/routes/authentication/guards.ts';
 import { PublicFrame } from '#src/routes/public/public-layout.tsx';
@@ -32,6 +34,8 @@ export function adminRoutes(queryClient: QueryClient): RouteObject[] {
   ];
 }
 
+const notFound = (): Promise<PageModule> => import('./admin-not-found-page.tsx');
+
 interface PageModule {
   Component: ComponentType;
   /** Starts the requests of the page, and repeats those that a change has invalidated. */
@@ -40,10 +44,15 @@ interface PageModule {
 
 function pages(client: QueryClient): RouteObject[] {
   // Every page has a loader, since the router runs the guard only before loaders.
-  const page = (path: string, load: () => Promise<PageModule>): RouteObject => ({
+  const page = (
+    path: string,
+    load: () => Promise<PageModule>,
+    capability?: Capability,
+  ): RouteObject => ({
     path,
     lazy: async () => {
-      const { Component, createLoader } = await load();
+      const isThere = capability === undefined || hasCapability(capability);
+      const { Component, createLoader } = await (isThere ? load() : notFound());
       return { Component, loader: createLoader?.(client) ?? (() => null) };
     },
   });
@@ -54,15 +63,15 @@ function pages(client: QueryClient): RouteObject[] {
     page(admin.property.path, () => import('./admin-property-page.tsx')),
     page(admin.listProperty.path, () => import('./list-property-page.tsx')),
     page(admin.editProperty.path, () => import('./edit-property-page.tsx')),
-    page(admin.deletedProperties.path, () => import('./deleted-properties-page.tsx')),
-    page(admin.imports.path, () => import('./imports-page.tsx')),
-    page(admin.import.path, () => import('./import-page.tsx')),
+    page(admin.deletedProperties.path, () => import('./deleted-properties-page.tsx'), 'bin'),
+    page(admin.imports.path, () => import('./imports-page.tsx'), 'imports'),
+    page(admin.import.path, () => import('./import-page.tsx'), 'imports'),
     page(admin.userList.path, () => import('./user-list-page.tsx')),
     page(admin.user.path, () => import('./user-page.tsx')),
-    page(enquiryPaths.list.path, () => import('./enquiries-page.tsx')),
-    page(enquiryPaths.one.path, () => import('./enquiry-page.tsx')),
-    page(admin.auditLog.path, () => import('./audit-log-page.tsx')),
-    page('*', () => import('./admin-not-found-page.tsx')),
+    page(enquiryPaths.list.path, () => import('./enquiries-page.tsx'), 'enquiries'),
+    page(enquiryPaths.one.path, () => import('./enquiry-page.tsx'), 'enquiries'),
+    page(admin.auditLog.path, () => import('./audit-log-page.tsx'), 'audit-log'),
+    page('*', notFound),
   ];
 }
 

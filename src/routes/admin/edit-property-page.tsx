@@ -15,7 +15,11 @@ export function Component() {
   const { data, error, refetch } = useQuery(propertyQueries.stored(id));
   const { mutateAsync } = useUpdateProperty(id, () => navigate(paths.admin.property.href(id)));
   return (
-    <AdminPage title={editedProperty.label} description={data?.title}>
+    <AdminPage
+      title={data?.title ?? editedProperty.label}
+      // On wide screens the breadcrumb says it.
+      description={data && <span className="md:hidden">{editedProperty.label}</span>}
+    >
       {data ? (
         <PropertyEditor
           key={id}

@@ -14,17 +14,15 @@ import * as texts from '#src/features/enquiries/staff/texts.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
-import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
-import { Component as NotFound } from './admin-not-found-page.tsx';
 import { AdminPage } from './admin-page.tsx';
 
 const { page } = texts;
 
 export function Component() {
   const { id = '' } = useParams();
-  return hasCapability('enquiries') ? <StoredEnquiry key={id} id={id} /> : <NotFound />;
+  return <StoredEnquiry key={id} id={id} />;
 }
 
 function StoredEnquiry({ id }: { id: string }) {

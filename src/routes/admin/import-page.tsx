@@ -12,20 +12,13 @@ import { importQueries } from '#src/features/properties/import/import-queries.ts
 import { ImportRows } from '#src/features/properties/import/import-rows.tsx';
 import { importOrigin } from '#src/features/properties/import/import-state.tsx';
 import { ImportStatus } from '#src/features/properties/import/import-status.tsx';
-import { NoImports } from '#src/features/properties/import/no-imports.tsx';
 import { importPage } from '#src/features/properties/import/texts.ts';
-import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
-  if (hasCapability('imports')) return <StoredImport key={id} id={id} />;
-  return (
-    <AdminPage title={importPage.title}>
-      <NoImports />
-    </AdminPage>
-  );
+  return <StoredImport key={id} id={id} />;
 }
 
 function StoredImport({ id }: { id: string }) {

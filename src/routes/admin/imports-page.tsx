@@ -1,21 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { ImportList } from '#src/features/properties/import/import-list.tsx';
 import { ImportUpload } from '#src/features/properties/import/import-upload.tsx';
-import { NoImports } from '#src/features/properties/import/no-imports.tsx';
 import * as texts from '#src/features/properties/import/texts.ts';
-import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 
 export function Component() {
   const navigate = useNavigate();
-  if (!hasCapability('imports')) {
-    return (
-      <AdminPage title={texts.page.title}>
-        <NoImports />
-      </AdminPage>
-    );
-  }
   return (
     <AdminPage title={texts.page.title}>
       <ImportUpload onStarted={(job) => navigate(paths.admin.import.href(job.id))} />

@@ -12,6 +12,8 @@ export const pages = {
 export const layout = {
   sidebar: 'Sidebar',
   navigation: 'Admin',
+  /** Only admins see these pages. */
+  role: 'Admin',
   logout: 'Log out',
   viewSite: 'View the site',
 };

@@ -9,34 +9,33 @@ import {
   ReturnPropertyAtlas,
 } from '#src/features/properties/list/return-property.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { paths, readReturnPath } from '#src/lib/paths.ts';
 
-const atlasClass = 'w-full max-lg:hidden';
+const atlasClass = 'max-w-80 max-lg:hidden';
 
 const { login, register } = paths.authentication;
 
-/** The form; to log in or register, the atlas and what an account adds, beside it on wide screens. */
+/** The form, with the atlas beside it on wide screens; to log in or register, what an account adds. */
 export function Component() {
   const [query] = useSearchParams();
   const propertyId = propertyIdIn(readReturnPath(query));
   const { pathname } = useLocation();
   const hasBenefits = pathname === login.path || pathname === register.path;
   return (
-    <PageContainer className="flex flex-col items-center gap-x-24 gap-y-12 pt-8 pb-16 md:pt-16 lg:flex-row lg:items-start lg:justify-center lg:pb-24">
+    <PageContainer className="grid content-start justify-items-center gap-x-16 gap-y-12 pt-8 pb-16 max-md:min-h-[calc(100svh-4rem)] md:pt-16 lg:grid-cols-2 lg:justify-items-start lg:pb-24">
       <div className="w-full max-w-md min-w-0 lg:max-w-104">
         {propertyId && <ReturnProperty id={propertyId} />}
         <Outlet />
       </div>
-      {(propertyId || hasBenefits) && (
-        <div className="w-full max-w-md lg:sticky lg:top-24 lg:max-w-104">
-          {propertyId ? (
-            <ReturnPropertyAtlas id={propertyId} className={atlasClass} />
-          ) : (
-            <Atlas locations={popularLocations} hasLabels className={atlasClass} />
-          )}
-          {hasBenefits && <AccountBenefits />}
-        </div>
-      )}
+      <div className={cn('w-full max-w-md lg:max-w-104', !hasBenefits && 'max-lg:hidden')}>
+        {propertyId ? (
+          <ReturnPropertyAtlas id={propertyId} className={atlasClass} />
+        ) : (
+          <Atlas locations={popularLocations} hasLabels className={atlasClass} />
+        )}
+        {hasBenefits && <AccountBenefits />}
+      </div>
     </PageContainer>
   );
 }

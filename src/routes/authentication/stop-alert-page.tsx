@@ -28,12 +28,7 @@ export function Component() {
           <AuthenticationHeading title={stop.done}>
             {data.name === null ? stop.doneDeleted : stop.doneAbout(data.name)}
           </AuthenticationHeading>
-          <ButtonLink
-            to={`${paths.shortlist.path}#alerts`}
-            variant="secondary"
-            size="lg"
-            className="w-full"
-          >
+          <ButtonLink to={`${paths.shortlist.path}#alerts`} variant="secondary" className="w-full">
             {stop.seeAlerts}
           </ButtonLink>
         </>
@@ -44,7 +39,6 @@ export function Component() {
             {error && <p className="mb-5 text-danger">{error.message}</p>}
           </div>
           <Button
-            size="lg"
             className="w-full"
             isBusy={isPending}
             onClick={() => mutate(hash.slice(1) || '-')}

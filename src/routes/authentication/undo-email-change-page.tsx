@@ -22,7 +22,7 @@ export function Component() {
           <AuthenticationHeading title={done.title}>
             <EmailText>{done.description(email)}</EmailText>
           </AuthenticationHeading>
-          <ButtonLink to={paths.authentication.forgotPassword.href()} size="lg" className="w-full">
+          <ButtonLink to={paths.authentication.forgotPassword.href()} className="w-full">
             {done.choosePassword}
           </ButtonLink>
         </>
@@ -34,12 +34,7 @@ export function Component() {
           <div aria-live="assertive">
             {error && <p className="mb-5 text-danger">{error.message}</p>}
           </div>
-          <Button
-            size="lg"
-            className="w-full"
-            isBusy={isPending}
-            onClick={() => mutate(hash.slice(1))}
-          >
+          <Button className="w-full" isBusy={isPending} onClick={() => mutate(hash.slice(1))}>
             {undoTexts.submit}
           </Button>
         </>

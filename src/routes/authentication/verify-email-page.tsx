@@ -49,7 +49,7 @@ export function Component() {
           <AuthenticationHeading title={verification.done.title}>
             <EmailText>{verification.done.description(session.email)}</EmailText>
           </AuthenticationHeading>
-          <ButtonLink to={nextPath} size="lg" className="w-full">
+          <ButtonLink to={nextPath} className="w-full">
             {verification.done.continue}
           </ButtonLink>
         </>

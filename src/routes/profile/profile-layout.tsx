@@ -1,5 +1,6 @@
 import { NavLink, Outlet } from 'react-router-dom';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
+import { tabLinkClass } from '#src/components/ui/tab-link-class.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { hasSecurityPage } from './has-security-page.ts';
@@ -16,7 +17,7 @@ const securityLink = { label: texts.pages.security, to: security.href() };
 export function Component() {
   const session = useSession();
   return (
-    <PageContainer className="pt-1 pb-20 md:pt-3">
+    <PageContainer className="pt-1 pb-12 max-md:min-h-[calc(100svh-4rem)] md:pt-3 md:pb-20">
       <nav
         aria-label={texts.navigation}
         className="-mx-4 overflow-x-auto border-b px-4 md:mx-0 md:px-0"
@@ -24,11 +25,7 @@ export function Component() {
         <ul className="flex gap-6">
           {[...links, ...(hasSecurityPage() ? [securityLink] : [])].map(({ label, to }) => (
             <li key={to}>
-              <NavLink
-                to={to}
-                end
-                className="-mb-px inline-flex h-12 items-center border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-brand aria-[current]:border-brand aria-[current]:text-brand"
-              >
+              <NavLink to={to} end className={tabLinkClass}>
                 {label}
               </NavLink>
             </li>

@@ -13,6 +13,7 @@ import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
 import * as texts from '#src/features/profile/texts.ts';
 import { logger } from '#src/lib/logger.ts';
+import { AccountSection } from './account-section.tsx';
 import { hasSecurityPage } from './has-security-page.ts';
 import * as accountTexts from './texts.ts';
 
@@ -44,9 +45,9 @@ export function Component() {
   }
 
   return (
-    <div className={isEditing ? undefined : 'max-w-3xl'}>
+    <div className="max-w-200">
       <PageHead title={pages.profile} isPrivate />
-      <div className="my-6 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <div className="my-6 flex flex-wrap items-center justify-between gap-3">
         <h1
           ref={headingRef}
           tabIndex={-1}
@@ -69,17 +70,17 @@ export function Component() {
         </Card>
       )}
       {user && !isEditing && (
-        <>
-          <ProfileSummary user={user} />
+        <Card className="divide-y">
+          <div className="p-5 md:px-8">
+            <ProfileSummary user={user} />
+            <p className="mt-2 text-sm text-muted">{texts.summaryNote}</p>
+          </div>
           {!hasSecurityPage() && (
-            <section aria-labelledby="activity" className="mt-10">
-              <h2 id="activity" className="mb-3 text-xl font-semibold">
-                {security.activity.title}
-              </h2>
+            <AccountSection {...security.activity}>
               <ProfileActivity user={user} />
-            </section>
+            </AccountSection>
           )}
-        </>
+        </Card>
       )}
     </div>
   );
@@ -89,7 +90,7 @@ function ProfileSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{texts.loading}</span>
-      <Skeleton className="h-84 sm:h-70 lg:h-51" />
+      <Skeleton radius="card" className="h-91 sm:h-65" />
     </div>
   );
 }

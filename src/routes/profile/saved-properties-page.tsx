@@ -16,7 +16,7 @@ import { sharedList } from '#src/features/properties/detail/property-contact.ts'
 import {
   PropertyGrid,
   PropertyGridSkeleton,
-} from '#src/features/properties/list/property-cards.tsx';
+} from '#src/features/properties/list/property-grid.tsx';
 import { PriceAlert } from '#src/features/properties/saved/alerts/alert-toggles.tsx';
 import { savedPropertyQueries } from '#src/features/properties/saved/saved-property-queries.ts';
 import { HomeNotes } from '#src/features/properties/saved/shortlist/home-notes.tsx';
@@ -76,7 +76,7 @@ export function Component() {
       {data?.length === 0 && (
         <EmptyPage
           title={saved.none}
-          description={saved.noneHint}
+          description={saved.howToSave}
           locations={popularLocations}
           action={<ButtonLink to={paths.propertyListings.href()}>{saved.viewAll}</ButtonLink>}
         />

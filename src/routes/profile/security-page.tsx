@@ -1,11 +1,13 @@
-import { type ReactNode, useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { Card } from '#src/components/ui/card.tsx';
+import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { DeleteAccount, ExportAccount } from '#src/features/auth/account-data.tsx';
+import { accountQueries } from '#src/features/auth/account-queries.ts';
 import { ChangePasswordForm } from '#src/features/auth/password-forms.tsx';
 import { SessionList } from '#src/features/auth/session-list.tsx';
 import { useMe } from '#src/features/auth/session-queries.ts';
@@ -14,6 +16,7 @@ import { ProfileActivity } from '#src/features/profile/profile-activity.tsx';
 import * as profileTexts from '#src/features/profile/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { paths, signingOut } from '#src/lib/paths.ts';
+import { AccountSection } from './account-section.tsx';
 import * as texts from './texts.ts';
 
 const { security } = texts;
@@ -29,37 +32,48 @@ export function Component() {
       </div>
       <Card className="divide-y">
         {hasCapability('password-change') && (
-          <SecuritySection {...security.password}>
+          <AccountSection {...security.password}>
             <ChangePasswordForm />
-          </SecuritySection>
+          </AccountSection>
         )}
         {hasCapability('two-factor') && (
-          <SecuritySection {...security.twoFactor}>
+          <AccountSection {...security.twoFactor}>
             <TwoFactor />
-          </SecuritySection>
+          </AccountSection>
         )}
         {hasCapability('session-list') && (
-          <SecuritySection {...security.sessions}>
+          <AccountSection {...security.sessions}>
             <SessionList
               // Leaves the private page before its guard redirects to the login page.
               onEndAll={() => navigate(paths.home.href(), { state: signingOut })}
             />
-          </SecuritySection>
+          </AccountSection>
         )}
-        <SecuritySection {...security.activity}>
+        <AccountSection {...security.activity}>
           <Activity />
-        </SecuritySection>
+        </AccountSection>
         {hasCapability('account-export') && (
-          <SecuritySection {...security.data}>
+          <AccountSection {...security.data}>
             <ExportAccount />
-          </SecuritySection>
+          </AccountSection>
         )}
         {hasCapability('account-deletion') && (
-          <SecuritySection {...security.deletion}>
+          <AccountSection {...security.deletion}>
             <DeleteAccount onDeleted={() => navigate(paths.home.href())} />
-          </SecuritySection>
+          </AccountSection>
         )}
       </Card>
+      {hasCapability('session-list') && <SessionsFreshness />}
+    </div>
+  );
+}
+
+/** When the list of sessions was loaded: a login on another device changes it. */
+function SessionsFreshness() {
+  const { dataUpdatedAt, isFetching, refetch } = useQuery(accountQueries.sessions());
+  return (
+    <div className="mt-6">
+      <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
     </div>
   );
 }
@@ -69,25 +83,4 @@ function Activity() {
   if (user) return <ProfileActivity user={user} />;
   if (!error) return <Skeleton className="h-40" />;
   return <ErrorState title={profileTexts.loadError(error.message)} onRetry={refetch} />;
-}
-
-interface SecuritySectionProps {
-  title: string;
-  description: string;
-  children: ReactNode;
-}
-
-function SecuritySection({ title, description, children }: SecuritySectionProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid gap-x-12 gap-y-5 p-5 md:p-8 lg:grid-cols-3">
-      <div>
-        <h2 id={id} className="text-lg font-semibold">
-          {title}
-        </h2>
-        <p className="mt-1 text-sm text-muted">{description}</p>
-      </div>
-      <div className="min-w-0 lg:col-span-2">{children}</div>
-    </section>
-  );
 }

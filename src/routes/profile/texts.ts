@@ -9,7 +9,7 @@ export const saved = {
   savedLast: 'Recently saved',
   loadError: (reason: string) => `Error loading properties: ${reason}`,
   none: 'You have not saved any properties yet',
-  noneHint: 'Press the heart on a property to save it here.',
+  howToSave: 'Press the heart on one to keep it here.',
   viewAll: 'View all properties',
 };
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { popularLocations } from '#contract/search/locations.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
@@ -22,22 +23,27 @@ export function Component() {
   return (
     <>
       <PageHead {...pageHeads.about} />
-      <PageContainer className="grid gap-x-16 gap-y-12 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-12">
+      <PageContainer className="grid gap-x-16 gap-y-12 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         {/* Below 1024 px the listing is between the counts and the company. */}
-        <div className="contents lg:sticky lg:top-8 lg:col-span-5 lg:block lg:self-start">
+        <div className="contents lg:sticky lg:top-8 lg:block lg:self-start">
           <div>
             <PageHeading title={title} lede={lede} />
-            <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap md:mt-8">
-              <ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>
-              <ButtonLink to={paths.faq.href()} variant="secondary">
-                {pageHeads.faq.title}
-              </ButtonLink>
-            </div>
             {hasCapability('paging') && <CheckCounts />}
+            <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 md:mt-8">
+              <ButtonLink to={paths.propertyListings.href()} className="max-sm:w-full">
+                {texts.viewAll}
+              </ButtonLink>
+              <Link
+                to={paths.faq.href()}
+                className="inline-flex min-h-11 items-center text-sm font-medium text-brand underline underline-offset-4 hover:text-brand-strong"
+              >
+                {pageHeads.faq.title}
+              </Link>
+            </div>
           </div>
           <CompanyFacts company={company} />
         </div>
-        <div className="min-w-0 lg:col-span-7">
+        <div className="min-w-0">
           <AnnotatedListing none={<Atlas locations={popularLocations} hasLabels />} />
         </div>
       </PageContainer>

@@ -15,7 +15,7 @@ import {
   initialMessage,
   whatsappMessageHref,
 } from '#src/features/company/contact-form.tsx';
-import { ContactWays } from '#src/features/company/contact-ways.tsx';
+import { ContactWays, WhatsAppLink } from '#src/features/company/contact-ways.tsx';
 import * as texts from '#src/features/company/texts.ts';
 import { EnquiryForm } from '#src/features/enquiries/form/enquiry-form.tsx';
 import { SentNote } from '#src/features/enquiries/form/sent-note.tsx';
@@ -23,6 +23,7 @@ import { writeAnother } from '#src/features/enquiries/texts.ts';
 import { PropertyEnquiry } from '#src/features/properties/detail/property-enquiry.tsx';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 
 const { title, description: lede } = pageHeads.contact;
 
@@ -32,6 +33,7 @@ const office = {
 };
 
 export function Component() {
+  const isWide = useMediaQuery(WIDE);
   const [parameters] = useSearchParams();
   const propertyId = parameters.get('property') ?? '';
   const Form = hasCapability('enquiries') ? SentForm : ContactForm;
@@ -40,7 +42,8 @@ export function Component() {
       <PageHead {...pageHeads.contact} />
       <PageContainer className="pt-8 pb-16 md:pt-12 md:pb-24">
         <PageHeading title={title} lede={lede} />
-        <div className="mt-8 md:mt-10 grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+        {!isWide && <WhatsAppLink className="mt-5 max-sm:w-full" />}
+        <div className="mt-5 grid md:mt-10 gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
           <Card className="min-w-0 p-4 sm:p-6 lg:self-start lg:p-8">
             {propertyId ? (
               <PropertyEnquiry
@@ -67,6 +70,7 @@ export function Component() {
 
 /** The message is sent to the company; WhatsApp and email stay beside it. */
 function SentForm({ enquiry, propertyId }: { enquiry?: Enquiry; propertyId?: string }) {
+  const isWide = useMediaQuery(WIDE);
   const [receipt, setReceipt] = useState<EnquiryReceipt>();
   if (receipt) {
     return (
@@ -86,6 +90,7 @@ function SentForm({ enquiry, propertyId }: { enquiry?: Enquiry; propertyId?: str
         whatsapp: whatsappMessageHref(fields, enquiry),
         email: emailMessageHref(fields, enquiry),
       })}
+      hasWaysBeside={isWide}
       onSent={setReceipt}
     />
   );

@@ -22,7 +22,7 @@ export function Component() {
           </ButtonLink>
         </div>
         <h2 className="mt-10 mb-4 text-xl font-semibold md:mt-12">{texts.browseByLocation}</h2>
-        <LocationLinks locations={popularLocations} variant="secondary" />
+        <LocationLinks locations={popularLocations} />
       </div>
       <Atlas locations={popularLocations} hasLabels />
     </PageContainer>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { PropertySearchUrl } from '#contract/search/property-search-url.ts';
 import { pageHeads } from '#contract/site/page-heads.ts';
@@ -18,10 +19,7 @@ import {
 import { noMatch } from '#src/features/properties/list/texts.ts';
 import { useWithoutNo } from '#src/features/properties/saved/shortlist/use-without-no.ts';
 import { SaveSearch } from '#src/features/properties/saved-searches/save-search.tsx';
-import {
-  appliedFilters,
-  filtersWithoutControl,
-} from '#src/features/properties/search/applied-filters.ts';
+import type { FilterNames } from '#src/features/properties/search/filter-names.ts';
 import { PropertyFilters } from '#src/features/properties/search/property-filters.tsx';
 import { countLabel, searchHeading } from '#src/features/properties/search/property-labels.ts';
 import {
@@ -84,8 +82,9 @@ export function Component() {
   const { hasNo, isHiding, shown, hiddenCount } = useWithoutNo(results.properties);
   const heading = searchHeading(search);
   const isWide = useMediaQuery(NOT_MOBILE);
-  const filters = appliedFilters(search);
-  const chips = filtersWithoutControl(search, isWide);
+  const names = useLoaderData<FilterNames | null>();
+  const filters = names?.appliedFilters(search) ?? [];
+  const chips = names?.filtersWithoutControl(search, isWide) ?? [];
   const saveSearch = <SaveSearch search={search} />;
   const resultsRef = useRef<HTMLElement>(null);
   const isVeryWide = useMediaQuery(VERY_WIDE);
@@ -122,6 +121,21 @@ export function Component() {
     setMapChoice(!isMapOpen);
   }
 
+  const resultsBar = (
+    <div className="mb-1 md:mb-3">
+      <PropertyResultsBar
+        results={results}
+        sort={search.sort}
+        onRemove={
+          chips.length === 0 && filters.length > Number(isEmpty) ? removeFilters : undefined
+        }
+        onSort={(sort) => changeSearch({ sort })}
+      >
+        {results.total > 0 && saveSearch}
+      </PropertyResultsBar>
+    </div>
+  );
+
   return (
     <>
       <PageHead {...pageHeads.propertyListings} title={heading} />
@@ -137,7 +151,7 @@ export function Component() {
             size="sm"
             onClick={toggleMap}
             className={cn(
-              'right-4 bottom-4 z-20 ml-auto self-center rounded-full max-md:fixed max-md:shadow-float',
+              'bottom-4 z-20 self-center rounded-full max-md:fixed max-md:inset-x-0 max-md:mx-auto max-md:h-11 max-md:w-fit max-md:shadow-float md:ml-auto',
               isMapOpen && 'border-brand! bg-brand-soft!',
             )}
           >
@@ -148,7 +162,12 @@ export function Component() {
       </PageContainer>
       <div className="sticky top-0 z-30 border-y bg-paper">
         <PageContainer className="py-2 md:py-3">
-          <PropertyFilters search={search} facets={results.facets} onChange={searchAnew} />
+          <PropertyFilters
+            search={search}
+            facets={results.facets}
+            filterCount={names?.appliedFilters({ ...search, q: undefined }).length}
+            onChange={searchAnew}
+          />
         </PageContainer>
       </div>
       {/* Few results leave the footer where it was while they loaded: below the screen. */}
@@ -160,6 +179,8 @@ export function Component() {
           className="scroll-mt-32 outline-none"
         >
           <ActiveFilters filters={chips} onRemove={removeFilters} />
+          {/* Above both, so that the map and the cards start at one height. */}
+          {isWide && resultsBar}
           <div className={isMapOpen ? 'lg:grid lg:grid-cols-[1fr_30rem] lg:gap-8' : ''}>
             {isMapOpen && (
               <AreasMap
@@ -171,20 +192,7 @@ export function Component() {
               />
             )}
             <div className="min-w-0">
-              <div className="mb-1 md:mb-3">
-                <PropertyResultsBar
-                  results={results}
-                  sort={search.sort}
-                  onRemove={
-                    chips.length === 0 && filters.length > Number(isEmpty)
-                      ? removeFilters
-                      : undefined
-                  }
-                  onSort={(sort) => changeSearch({ sort })}
-                >
-                  {results.total > 0 && saveSearch}
-                </PropertyResultsBar>
-              </div>
+              {!isWide && resultsBar}
               {results.hasMore && filters.length >= MANY_FILTERS && (
                 <div className="mb-3 min-h-9 pointer-coarse:min-h-11">
                   <AskUs search={search} />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { isDevelopment, isPublished, type Property } from '#contract/property/property.ts';
@@ -15,7 +16,7 @@ import { ShareProperty } from '#src/features/properties/detail/share-property.ts
 import * as texts from '#src/features/properties/detail/texts.ts';
 import { PropertySkeleton } from '#src/features/properties/list/property-skeleton.tsx';
 import { SaveButton } from '#src/features/properties/saved/save-button.tsx';
-import { useCachedSavedProperties } from '#src/features/properties/saved/saved-property-queries.ts';
+import { savedPropertyQueries } from '#src/features/properties/saved/saved-property-queries.ts';
 import { useRememberedView } from '#src/features/properties/saved/use-remembered-view.ts';
 import { apiOrigin } from '#src/lib/env.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
@@ -67,7 +68,7 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
     error,
     refetch,
     isPlaceholderData,
-  } = useProperty(id, useCachedSavedProperties());
+  } = useProperty(id, useQueryClient().getQueryData(savedPropertyQueries.list().queryKey) ?? []);
   const isDraft = property !== undefined && !isPublished(property);
   useRememberedView(isPlaceholderData || isDraft ? undefined : property);
   const hidesPrice = isDevelopmentPage || (property !== undefined && isDevelopment(property));

@@ -5,14 +5,16 @@ import {
   developmentSearch,
   propertyQueries,
 } from '#src/features/properties/api/property-queries.ts';
+import { loadFilterNames } from '#src/features/properties/search/filter-names.ts';
 import { paths } from '#src/lib/paths.ts';
-import { readUrlState } from '#src/lib/use-url-state.ts';
+import { readUrlState } from '#src/lib/url-state.ts';
 import { HomePage } from './home-page.tsx';
 
 /**
  * The public pages. The home page is part of the first chunk; the module of any other page exports
  * its `Component` (`property-page.tsx` exports two). Loaders start the requests while a page's chunk
- * loads and do not wait for them: the page shows its own skeletons and errors.
+ * loads and do not wait for them: the page shows its own skeletons and errors. The loader of the
+ * listings waits for the names of filters, which are code.
  */
 export function publicRoutes(queryClient: QueryClient): RouteObject[] {
   function propertyLoader({ params: { id = '' } }: LoaderFunctionArgs) {
@@ -28,8 +30,11 @@ export function publicRoutes(queryClient: QueryClient): RouteObject[] {
     {
       path: paths.propertyListings.path,
       loader: ({ request }) => {
-        const search = readUrlState(PropertySearchUrl, new URL(request.url).searchParams);
-        queryClient.prefetchInfiniteQuery(propertyQueries.pages(search));
+        const { search, searchParams } = new URL(request.url);
+        queryClient.prefetchInfiniteQuery(
+          propertyQueries.pages(readUrlState(PropertySearchUrl, searchParams)),
+        );
+        return search ? loadFilterNames() : null;
       },
       lazy: () => import('./property-listings-page.tsx'),
     },

@@ -5,9 +5,9 @@ import { openDatabase } from '#server/core/database/database.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { listImportJobs } from '#server/modules/imports/import-jobs-store.ts';
 import {
+  callImport,
   createMigratedTarget,
   type ImportTarget,
-  runImport,
 } from '#tests/support/import-process.ts';
 
 const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
@@ -28,7 +28,7 @@ describe('npm run import', () => {
     const rows = [header, lekki, '4,5,5,4,Castle,Ife,Osun,1.5', '', 'ragged', lekki];
     const file = await write('houses.csv', `\ufeff${rows.join('\r\n')}\r\n`);
     await utimes(file, changedAt, changedAt);
-    const { code, output } = await runImport(target, file);
+    const { code, output } = await callImport(target, file);
     expect(code).toBe(0);
     expect(await listedDays()).toEqual(['2022-06-30', '2022-06-30']);
     expect(output).toContain('4 rows read: 2 imported, 0 already there, 2 rejected.');
@@ -46,7 +46,7 @@ describe('npm run import', () => {
     const file = await write('dry.csv', `${header}\n${ikoyi}\n`);
     const report = join(target.dataDir, 'report.csv');
     const options = ['--report', report, '--date', '2022-06-30'];
-    const { code, output } = await runImport(target, file, '--dry-run', ...options);
+    const { code, output } = await callImport(target, file, '--dry-run', ...options);
     expect(code).toBe(0);
     expect(output).toContain('1 row read: 1 can be imported, 0 already there, 0 rejected. Dry run');
     expect(await readFile(report, 'utf8')).toBe(`\ufeffline,outcome,reason,${header}\r\n`);
@@ -59,17 +59,17 @@ describe('npm run import', () => {
     ['adds drafts, which only staff see, with --draft', ['--draft'], false],
   ])('%s', async (_, options, isPublished) => {
     const file = await write('drafts.csv', `${header}\n${ikoyi}\n`);
-    expect((await runImport(target, file, ...options)).code).toBe(0);
+    expect((await callImport(target, file, ...options)).code).toBe(0);
     expect((await storedProperties()).map(({ published }) => published)).toEqual([isPublished]);
   });
 
   it('reads the columns as in the import that --mapping names', async () => {
     const first = await write('first.csv', 'Title,Location,Price (₦m)\nHut,Epe,9\n');
-    expect((await runImport(target, first)).code).toBe(0);
+    expect((await callImport(target, first)).code).toBe(0);
     const { db, close } = await openDatabase(target);
     const [job] = await listImportJobs(db).finally(close);
     const headings = await write('second.csv', 'A,B,C\nBarn,Ife,8\n');
-    const { code, output } = await runImport(target, headings, '--mapping', `${job?.id}`);
+    const { code, output } = await callImport(target, headings, '--mapping', `${job?.id}`);
     expect(code, output).toBe(0);
     expect(await storedProperties()).toEqual(
       expect.arrayContaining([
@@ -77,7 +77,7 @@ describe('npm run import', () => {
       ]),
     );
     const other = await write('other.csv', 'A,B,C,D\nBarn,Ife,8,9\n');
-    const wrong = await runImport(target, other, '--mapping', `${job?.id}`);
+    const wrong = await callImport(target, other, '--mapping', `${job?.id}`);
     expect(wrong).toMatchObject({
       code: 1,
       output: expect.stringContaining('The mapping is for a file with other columns.'),
@@ -95,7 +95,7 @@ describe('npm run import', () => {
     ['an unknown option', `${header}\n`, ['--fast'], "Unknown option '--fast'"],
   ])('reports %s in one line, with exit code 1', async (_what, content, options, message) => {
     const file = await write('wrong.csv', content);
-    const { code, output } = await runImport(target, file, ...options);
+    const { code, output } = await callImport(target, file, ...options);
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(message)]);
   });
@@ -103,7 +103,7 @@ describe('npm run import', () => {
   it('shows the progress of a job, which the admins see as well, while the server runs', async () => {
     const file = await write('second.csv', `${header}\n${lekki}\n`);
     const server = await openDatabase(target);
-    const { code, output } = await runImport(target, file);
+    const { code, output } = await callImport(target, file);
     const [job] = await listImportJobs(server.db);
     await server.close();
     expect(code, output).toBe(0);
@@ -114,7 +114,7 @@ describe('npm run import', () => {
 
   it('does not replace the imported file with the report', async () => {
     const file = await write('same.csv', `${header}\n${lekki}\n`);
-    const { code, output } = await runImport(target, file, '--report', file, '--dry-run');
+    const { code, output } = await callImport(target, file, '--report', file, '--dry-run');
     expect(code).toBe(1);
     expect(output).toContain('The report would overwrite the imported file');
     expect(await readFile(file, 'utf8')).toContain(lekki);

@@ -86,8 +86,8 @@ describe('The deletion of an account', () => {
     expect((await call(test.app, 'GET /auth/me', { token })).statusCode).toBe(401);
     expect((await signIn(test.app, email, GOOD_PASSWORD)).statusCode).toBe(401);
     expect(await test.media.original(stored.name)).toBeNull();
-    const { sessions, oneTimeCodes, savedProperties, viewedProperties, mailQueue } = tables;
-    for (const table of [sessions, oneTimeCodes, savedProperties, viewedProperties, mailQueue]) {
+    const { sessions, oneTimeCodes, savedProperties, mailQueue } = tables;
+    for (const table of [sessions, oneTimeCodes, savedProperties, mailQueue]) {
       expect(await test.db.$count(table, eq(table.userId, id))).toBe(0);
     }
     expect(await test.sendEmails()).toEqual([]);

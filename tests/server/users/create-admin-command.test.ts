@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockDataFolder } from '#server/core/database/data-folder.ts';
 import { openDatabase } from '#server/core/database/database.ts';
+import { createAdmin as command } from '#server/modules/users/create-admin-from-arguments.ts';
 import { findUserByEmail } from '#server/modules/users/users-store.ts';
-import { runCommand } from '#tests/support/command-process.ts';
+import { callCommand, runCommand } from '#tests/support/command-process.ts';
 import { createEmbeddedDatabase } from '#tests/support/test-database.ts';
 
 const email = 'ada@gida.ng';
@@ -18,13 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
+const user = ['--email', email, '--name', 'Ada Obi'];
+
 const createAdmin = (args: string[], input: string) =>
   runCommand(
     { dataDir, databaseUrl: null },
     'server/modules/users/create-admin-command.ts',
-    [...['--email', email, '--name', 'Ada Obi'], ...args],
+    [...user, ...args],
     input,
   );
+const callCreateAdmin = (...args: string[]) =>
+  callCommand({ dataDir, databaseUrl: null }, command, [...user, ...args]);
 
 describe('npm run create-admin', () => {
   it('reads the password from standard input, and applies the rules of registration', async () => {
@@ -44,14 +49,14 @@ describe('npm run create-admin', () => {
   });
 
   it('does not accept the password as an argument', async () => {
-    const { code, output } = await createAdmin(['--password', password], '');
+    const { code, output } = await callCreateAdmin('--password', password);
     expect(code).toBe(1);
     expect(output).toContain("Unknown option '--password'");
   });
 
   it('says to stop what uses the embedded database and does not share it', async () => {
     const { release } = await lockDataFolder(dataDir);
-    const { code, output } = await createAdmin(['--password-stdin'], `${password}\n`);
+    const { code, output } = await callCreateAdmin('--password-stdin');
     release();
     expect(code).toBe(1);
     expect(output.trim()).toBe(

@@ -47,6 +47,7 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
     ]);
     const buttons = within(sidebar).getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual(['Log out']);
+    expect(sidebar).toHaveTextContent(/Amaka OkaforAdminLog out$/);
     expect(links[0]).toHaveAttribute('aria-current', 'page');
   });
 

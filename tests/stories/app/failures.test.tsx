@@ -28,7 +28,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     const user = visit('/property-listings');
     await screen.findByText('5 properties');
     failTwice('*/api/properties', 500, 'Something broke.');
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Something broke.')).toBeVisible();
     expect(screen.getAllByText('Something broke.')).toHaveLength(1);
     expect(screen.getByText('5 properties')).toBeVisible();

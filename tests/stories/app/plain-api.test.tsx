@@ -53,7 +53,7 @@ describe('A visitor, with a plain API,', () => {
     api.behaveAs('data');
     const user = visit('/property-listings');
     await screen.findByText('30 properties');
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(api.calls).toHaveLength(2));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
   });

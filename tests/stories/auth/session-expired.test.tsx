@@ -79,7 +79,7 @@ describe('A page with many queries', () => {
     await user.type(await screen.findByLabelText('Email'), person.email);
     await user.type(screen.getByLabelText('Password'), GOOD_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Login' }));
-    expect(await screen.findByText('You have not saved any properties yet')).toBeVisible();
+    expect(await screen.findByText(/^You have not saved any properties yet/)).toBeVisible();
     expect(addressBar()).toBe('/profile/saved-properties');
   });
 });

@@ -66,6 +66,15 @@ describe('An admin in the list of enquiries', () => {
     expect(screen.getByText('Is it near the sea?')).toBeVisible();
   });
 
+  it('goes from the overview to the new ones', async () => {
+    await sent();
+    const user = visit('/admin');
+    const waiting = within(await screen.findByRole('region', { name: 'New enquiries' }));
+    await user.click(waiting.getByRole('link', { name: 'Read them' }));
+    expect(addressBar()).toBe('/admin/enquiries?state=new');
+    expect(await rows()).toHaveLength(1);
+  });
+
   it('sees what the sender wrote, without the sentence that only names the home', async () => {
     const message = `I would like to see "${villa.title}".\n\nIs it near the sea?`;
     await sent({ property: villa.id, message });
@@ -73,6 +82,19 @@ describe('An admin in the list of enquiries', () => {
     const [row] = await rows();
     expect(row).toHaveTextContent('Is it near the sea?');
     expect(row).not.toHaveTextContent('I would like to see');
+  });
+
+  it('sees a question of the form in short, what a search asks for, and when it came', async () => {
+    const home = `"${villa.title}" (reference GD-1001)`;
+    const question = `Which papers are there for ${home}, and can my lawyer see copies? By Friday.`;
+    await sent({ property: villa.id, message: question });
+    const request = 'Hello Gida, I am looking for a home: 2 or more bedrooms, Yaba.\n\nNo stairs.';
+    await sent({ kind: 'search', search: 'location=Yaba&bedrooms=2', message: request });
+    visit('/admin/enquiries');
+    const [newest, oldest] = await rows();
+    expect(newest).toHaveTextContent(/Search request2\+ bedrooms, YabaNo stairs\./);
+    expect(oldest).toHaveTextContent(/Waterfront villaWhich papers are there\? By Friday\./);
+    expect(oldest).toHaveTextContent(/Today \d\d:\d\d$/);
   });
 
   it('filters by state, kind, who looks after it and words, kept in the address', async () => {
@@ -91,7 +113,7 @@ describe('An admin in the list of enquiries', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     await user.selectOptions(screen.getByLabelText('Assigned to'), 'Bisi Ojo');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
-    await user.selectOptions(screen.getByLabelText('Assigned to'), 'Any assignee');
+    await user.selectOptions(screen.getByLabelText('Assigned to'), 'All staff');
     await user.type(screen.getByRole('searchbox', { name: 'Find an enquiry' }), 'second');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(addressBar()).toBe('/admin/enquiries?q=second');

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TableView } from '#contract/endpoints/table-views.ts';
 import { deviceViews } from '#src/features/properties/admin-table/views/device-views.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
@@ -188,32 +188,5 @@ describe('An admin whose views are on the account', () => {
     expect(await screen.findByText(gone)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('link', { name: 'Cheap in Abuja' })).toBeVisible();
-  });
-
-  it('finds those of the device there at the next visit, beside another of the same name', async () => {
-    await callAsAdmin('POST /admin/table-views', { name: 'Cheap', query: 'q=cheap' });
-    await deviceViews.update(() => [
-      { id: 'Cheap', query: 'location=Abuja' },
-      { id: 'Known', query: 'q=cheap' },
-    ]);
-    await open('/admin/properties');
-    expect(await screen.findByRole('link', { name: 'Cheap (2)' })).toBeVisible();
-    await waitFor(() => expect(deviceViews.read().items).toEqual([]));
-    expect(await stored('reference')).toEqual([
-      { name: 'Cheap', query: 'q=cheap' },
-      { name: 'Cheap (2)', query: 'location=Abuja' },
-    ]);
-  });
-
-  it('keeps those of the device there while the account cannot be reached', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const attempts = vi.fn(() => HttpResponse.json({ message: 'Busy' }, { status: 503 }));
-    api.override(http.post('*/api/admin/table-views', attempts));
-    await deviceViews.update(() => [{ id: 'Cheap', query: 'location=Abuja' }]);
-    await open('/admin/properties');
-    await waitFor(() => expect(attempts).toHaveBeenCalledOnce());
-    expect(await screen.findByRole('link', { name: 'Cheap' })).toBeVisible();
-    expect(deviceViews.read().items).toHaveLength(1);
-    expect(await storedNames('reference')).toEqual([]);
   });
 });

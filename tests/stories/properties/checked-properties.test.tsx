@@ -51,13 +51,17 @@ async function expectRows(...titles: string[]) {
 describe('An admin, with an API that has checks,', () => {
   beforeEach(() => api.behaveAs('reference'));
 
-  it('reads in the table which facts of each property are known', async () => {
+  it('reads in the table which facts of each property were seen, which are stated', async () => {
     await openTable();
     const row = screen.getByRole('row', { name: new RegExp(visited.title) });
     expect(
-      within(row).getByText('Papers, Power, Water, Visited; not checked: Road, Flooding'),
+      within(row).getByText(
+        'Seen: Power, Visited; Stated: Papers, Water; Not checked: Road, Flooding',
+      ),
     ).toBeInTheDocument();
-    const title = within(row).getByTitle(/^Papers: C of O, seen Power: Band A Water: Borehole/);
+    const title = within(row).getByTitle(
+      /^Papers: C of O, seen \(As stated to us\) Power: Band A \(Seen by us, .+\) Water: Borehole \(As listed\)/,
+    );
     expect(title).toBeVisible();
     const other = screen.getByRole('row', { name: new RegExp(bare.title) });
     expect(

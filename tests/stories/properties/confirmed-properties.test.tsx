@@ -98,6 +98,19 @@ describe('An admin, with an API that has confirmations,', () => {
     await waitFor(async () => expect(await confirmationsOf(stale.title)).toEqual([today]));
   });
 
+  it('confirms it on its page, and undoes it', async () => {
+    signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
+    const user = visit(`/admin/properties/${stale.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Confirmed available: Never → today')).toBeVisible();
+    expect(await confirmationsOf(stale.title)).toEqual([today]);
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(document.body).not.toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await confirmationsOf(stale.title)).toEqual([null]));
+    expect(await screen.findByRole('button', { name: 'Confirm' })).toBeVisible();
+  });
+
   it('confirms several at once, and undo restores the day of each', async () => {
     const user = await openTable();
     for (const { title } of [fresh, stale])

@@ -197,9 +197,9 @@ describe('An admin with a spreadsheet of properties', () => {
   it('sees how an import works, and the columns of the sample file, before the first one', async () => {
     visit('/admin/imports');
     expect(await screen.findByText('How an import works')).toBeVisible();
-    expect(screen.getByRole('region', { name: /^Columns of the sample/ })).toHaveTextContent(
-      'Property typeTerrace',
-    );
+    const sample = within(screen.getByRole('table', { name: /^The sample file/ }));
+    expect(sample.getByRole('columnheader', { name: 'Property type' })).toBeVisible();
+    expect(sample.getByRole('cell', { name: 'Terrace' })).toBeVisible();
     expect(screen.queryByText('Earlier imports')).toBeNull();
   });
 
@@ -251,12 +251,10 @@ describe('An admin with a spreadsheet of properties', () => {
 });
 
 describe('Without imports in the API', () => {
-  it('the import page says so and links to the form for one property', async () => {
+  it('there is no import page, and nothing is requested', async () => {
     api.behaveAs('data.data');
     visit('/admin/imports');
-    expect(await screen.findByText('Imports are not available')).toBeVisible();
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'List a property' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(api.calls.filter((made) => made.includes('/admin/imports'))).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     }
     await homeNotes.put({ id: flat?.id ?? '', verdict: 'yes', text: 'Near her school' });
     const user = visit('/shortlist');
-    await user.click(await screen.findByRole('link', { name: 'Compare' }));
+    await user.click(await screen.findByRole('link', { name: 'Compare both' }));
     expect((await rowOf('You said, differs')).toSorted()).toEqual([
       'Nothing yet',
       'YesNear her school',
@@ -50,7 +50,7 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     expect(screen.queryByRole('link', { name: /^Compare/ })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: `Select ${flat?.title}` }));
     expect(screen.getAllByRole('link', { name: 'Compare 2 homes' })).toHaveLength(2);
-    await user.click(screen.getByRole('link', { name: 'Compare' }));
+    await user.click(screen.getByRole('link', { name: 'Compare both' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Compare homes' })).toBeVisible();
     expect(addressBar()).toBe(`/compare?ids=${villa?.id},${flat?.id}`);
     expect(await screen.findByRole('columnheader', { name: villa?.title })).toBeVisible();

@@ -13,6 +13,9 @@ import.meta.glob('../../../src/routes/**/*.tsx', { eager: true });
 export function visit(address: string) {
   window.history.pushState(null, '', address);
   const queryClient = createQueryClient();
+  const { queries } = queryClient.getDefaultOptions();
+  // A request that failed is repeated at once instead of after a second.
+  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   const router = createAppRouter(queryClient);
   const stopWatching = watchSession(router, queryClient);
   onTestFinished(() => {

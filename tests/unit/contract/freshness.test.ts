@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  ageLabel,
-  agoLabel,
-  daysSince,
-  staleDay,
-  staleSince,
-} from '#contract/property/freshness.ts';
+import { ageLabel, agoLabel, daysSince } from '#contract/property/age.ts';
+import { staleDay, staleSince } from '#contract/property/freshness.ts';
 import { matcherOf } from '#contract/search/property-matches.ts';
 import { dayInLagos, startOf } from '#contract/search/search-dates.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatNaira, formatShortNaira, parseNaira } from '#contract/rules/naira.ts';
+import { formatNaira, parseNaira } from '#contract/rules/naira.ts';
+import { formatShortNaira } from '#contract/rules/short-naira.ts';
 
 describe('Money', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kindsFoundBy, type PapersKind, papersKinds } from '#contract/property/papers.ts';
-import { papersKindOf, statedPapers } from '#contract/property/papers-kind.ts';
+import { type PapersKind, papersKinds } from '#contract/property/papers.ts';
+import { kindsFoundBy, papersKindOf, statedPapers } from '#contract/property/papers-kind.ts';
 import { matcherOf } from '#contract/search/property-matches.ts';
 import { demoListings } from '#server/demo/demo-listings.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property/property.ts';
-import { propertyDescription } from '#contract/property/property-labels.ts';
+import { propertyDescription } from '#contract/site/property-head.ts';
 import { imagesOf } from '#src/features/properties/gallery/property-photo.tsx';
-import { googleMapsHref, locationLabel } from '#src/features/properties/map/map-point.ts';
+import { locationLabel } from '#src/features/properties/map/map-point.ts';
+import { googleMapsHref } from '#src/features/properties/map/property-map.tsx';
 import { searchHeading } from '#src/features/properties/search/property-labels.ts';
 
 const property: Property = {

@@ -14,7 +14,7 @@ import {
 } from '#contract/search/property-search-query.ts';
 import { PropertySearchUrl, withOrderedPrices } from '#contract/search/property-search-url.ts';
 import { propertyRowOf } from '#server/modules/properties/property-rows.ts';
-import { readUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
+import { readUrlState, writeUrlState } from '#src/lib/url-state.ts';
 import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';
 
 /** A property as the API returns it. */

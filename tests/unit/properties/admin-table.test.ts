@@ -14,7 +14,7 @@ import {
 import { PropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { ApiError } from '#src/lib/api-response.ts';
-import { readUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
+import { readUrlState, writeUrlState } from '#src/lib/url-state.ts';
 
 const read = (address: string) => readUrlState(PropertyTableState, new URLSearchParams(address));
 const rewritten = (address: string) => `${writeUrlState(PropertyTableState, read(address))}`;

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PropertySearch } from '#contract/search/property-search.ts';
-import {
-  appliedFilters,
-  priceRangeLabel,
-} from '#src/features/properties/search/applied-filters.ts';
+import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
+import { priceRangeLabel } from '#src/features/properties/search/filters.ts';
 import { withChosen } from '#src/features/properties/search/property-labels.ts';
 
 const search: PropertySearch = {

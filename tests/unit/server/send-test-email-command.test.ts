@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runCommand } from '#tests/support/command-process.ts';
+import { sendTestEmail as command } from '#server/mail/send-test-email.ts';
+import { callCommand, runCommand } from '#tests/support/command-process.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 
 let mailServer: MailServer;
@@ -17,16 +18,13 @@ afterAll(() => {
   return mailServer.stop();
 });
 
-const sendTestEmail = (...args: string[]) =>
-  runCommand(
-    { dataDir: tmpdir(), databaseUrl: null },
-    'server/mail/send-test-email-command.ts',
-    args,
-  );
+const location = { dataDir: tmpdir(), databaseUrl: null };
+const sendTestEmail = (...args: string[]) => callCommand(location, command, args);
 
 describe('npm run send-test-email', () => {
   it('sends one email, and says what the mail server responded', async () => {
-    const { code, output } = await sendTestEmail('ada@gida.ng');
+    const script = 'server/mail/send-test-email-command.ts';
+    const { code, output } = await runCommand(location, script, ['ada@gida.ng']);
     expect(output).toMatch(
       /^The mail server 127\.0\.0\.1 accepted the email to ada@gida\.ng: 250 /,
     );

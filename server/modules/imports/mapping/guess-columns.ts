@@ -11,7 +11,7 @@ import { fieldOfHeading, priceUnitOf } from './headings.ts';
 import { isState } from './nigerian-location.ts';
 import { readPrice } from './read-price.ts';
 import { orderOfDay, readArea, readDay } from './read-values.ts';
-import { guessType, meaningOf } from './words.ts';
+import { guessType, meaningOf, noChoices } from './words.ts';
 
 /** The values of a column in the first rows. */
 interface Column {
@@ -25,7 +25,7 @@ const MAX_TYPE_LENGTH = 40;
 const MAX_TITLE_LENGTH = 90;
 
 const places = new Set(placeNames.flatMap(({ name, also = [] }) => [name, ...also].map(foldText)));
-const noWords = { words: { type: {}, status: {}, papers: {} } };
+const noWords = { words: noChoices };
 
 /** Matches columns to fields by their headings, and by what is in them. */
 export function guessMapping(columns: readonly Column[]): ImportMapping {
@@ -55,7 +55,7 @@ export function guessMapping(columns: readonly Column[]): ImportMapping {
     monthFirst: isMonthFirst(
       columns.filter((_, at) => dayFields.some((field) => field === byContent[at])),
     ),
-    words: { type: {}, status: {}, papers: {} },
+    words: noChoices,
     repeats: 'leave-out',
   };
 }

@@ -34,7 +34,6 @@ const townsOfStates = {
 interface NigerianLocation {
   /** 'Lekki, Lagos', or 'Lagos' for a town with the name of its state. */
   location: string;
-  /** The correction for the report, or null. */
   correction: string | null;
 }
 

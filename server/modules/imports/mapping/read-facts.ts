@@ -6,7 +6,7 @@ import { type PlaceCells, readLocation } from './read-location.ts';
 import { readPrice } from './read-price.ts';
 import { readArea, readCount, readDay, saysYes, shown } from './read-values.ts';
 import type { RowCells } from './row-cells.ts';
-import { meaningOf, nothing } from './words.ts';
+import { meaningOf, noChoices, nothing } from './words.ts';
 
 const MAX_PAPERS_LENGTH = 60;
 
@@ -108,11 +108,9 @@ export function readPapers({ form, columnOf, headingAt, oneLine, meaning }: RowC
 
 /** 'Yes' below the heading 'C of O' states it. */
 function papersText(cell: string, heading: string): string {
-  if (saysYes(cell)) return meaningOf('papers', heading, noChoices) ?? '';
+  if (saysYes(cell)) return meaningOf('papers', heading, { words: noChoices }) ?? '';
   return nothing.test(cell) ? '' : cell;
 }
-
-const noChoices = { words: { type: {}, status: {}, papers: {} } };
 
 /** Longer texts are replaced by their kind. */
 function shortened(text: string, kind: string | null): string {

@@ -1,5 +1,5 @@
 import type { ImportMapping } from '#contract/endpoints/import-mapping.ts';
-import { formatNaira } from '#contract/rules/naira.ts';
+import { formatNaira, typedUnits } from '#contract/rules/naira.ts';
 
 /** A value as it is imported; `notes` are reasons to check it. */
 export type Reading<Value> = { value: Value; notes: string[] } | { error: string };
@@ -21,20 +21,13 @@ const share =
 const currency = /^(?:=\s?n\s?=|₦|#|ngn|naira|n|\?)\s*(?=[\d.])|\s*(?:₦|ngn|naira)$/gi;
 
 const unitSizes: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
+  ...typedUnits,
   mm: 1e6,
-  mn: 1e6,
   mil: 1e6,
   mill: 1e6,
   mio: 1e6,
-  million: 1e6,
   millions: 1e6,
-  b: 1e9,
-  bn: 1e9,
   bil: 1e9,
-  billion: 1e9,
   billions: 1e9,
   t: 1e12,
   tn: 1e12,

@@ -47,7 +47,6 @@ export interface ReadRow {
   problems: RowProblem[];
   /** What cells are read as, by their position, where that differs from their text. */
   readAs: Record<number, string>;
-  /** The words of the row, for `WordField`. */
   words: Partial<Record<WordField, string>>;
 }
 

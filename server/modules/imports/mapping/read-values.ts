@@ -3,19 +3,7 @@ import { formatNumber } from '#contract/rules/format-number.ts';
 import { plainNumber, type Reading } from './read-price.ts';
 import { nothing } from './words.ts';
 
-const numberWords = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
+const numberWords = 'zero one two three four five six seven eight nine ten'.split(' ');
 const MAX_ROOMS = 200;
 
 /** Reads a number of rooms: '4', '4.0', '4 bedrooms', '4 + BQ', 'Four'; null if there is none. */

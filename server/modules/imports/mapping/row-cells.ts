@@ -6,7 +6,6 @@ import { meaningOf, wordKey } from './words.ts';
 export interface ImportSheet {
   columns: readonly string[];
   mapping: ImportMapping;
-  /** The positions of the columns of each field. */
   positions: ReadonlyMap<ImportField, readonly number[]>;
 }
 

@@ -110,6 +110,9 @@ export function meaningOf(
   return words[field][wordKey(word)] ?? guesses[field](word);
 }
 
+/** Every word is guessed. */
+export const noChoices: ImportMapping['words'] = { type: {}, status: {}, papers: {} };
+
 export function wordKey(word: string): string {
   return word.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, 200);
 }

@@ -1,44 +1,8 @@
-import { cva } from 'class-variance-authority';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { createContext, type ReactNode, use, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import * as texts from '#src/components/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
-
-/** Shared by all form controls. Text of 16 px on touch screens, or else iOS zooms in. */
-export const controlVariants = cva(
-  'w-full min-w-0 border bg-surface text-ink transition-colors enabled:hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-danger aria-invalid:hover:border-danger',
-  {
-    variants: {
-      variant: {
-        input: 'block h-11 px-3 text-base md:text-sm',
-        area: 'block resize-y px-3 py-2.5 text-base md:text-sm',
-        /** Opens a popover. */
-        button: 'flex h-11 items-center justify-between gap-2 px-3 text-left text-base md:text-sm',
-        code: 'block h-14 max-w-64 px-4 text-xl tracking-[0.4em] tabular-nums',
-      },
-      shape: {
-        field: 'rounded-field border-field-line',
-        /** A filter without a value. */
-        pill: 'rounded-full border-hairline',
-        'filled-pill': 'rounded-full border-brand bg-brand-soft! font-medium',
-      },
-    },
-    defaultVariants: { variant: 'input', shape: 'field' },
-  },
-);
-
-interface FieldControlProps {
-  id?: string;
-  'aria-invalid'?: boolean;
-  'aria-describedby'?: string;
-}
-
-const FieldContext = createContext<FieldControlProps>({});
-
-/** Adds the props of the surrounding `<Field>`, if any, to those of a control. */
-export function useFieldControl<Props extends object>(props: Props): Props & FieldControlProps {
-  return { ...use(FieldContext), ...props };
-}
+import { FieldContext } from './control.ts';
 
 interface FieldProps {
   label: string;
@@ -66,7 +30,7 @@ export function Field(props: FieldProps) {
 
   return (
     <div className={cn('flex min-w-0 flex-col', className)}>
-      <div className={cn('mb-1.5 flex items-baseline justify-between gap-2', prefix && 'sr-only')}>
+      <div className={cn('mb-1.5 flex items-baseline gap-2', prefix && 'sr-only')}>
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
@@ -90,7 +54,7 @@ export function Field(props: FieldProps) {
         )}
       </FieldContext>
       {hint && (
-        <p id={hintId} className="mt-1.5 text-xs text-muted">
+        <p id={hintId} className="mt-1.5 text-sm text-muted">
           {hint}
         </p>
       )}

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import * as texts from '#src/components/texts.ts';
 import { Popover } from '#src/components/ui/popover.tsx';
 import { Checkbox } from './checkbox.tsx';
-import { controlVariants, useFieldControl } from './field.tsx';
+import { controlVariants, useFieldControl } from './control.ts';
 
 interface MultiSelectProps {
   /** The accessible name of the list of choices. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '#src/lib/class-names.ts';
-import { controlVariants, useFieldControl } from './field.tsx';
+import { controlVariants, useFieldControl } from './control.ts';
 
 interface SelectProps extends ComponentProps<'select'> {
   shape?: 'field' | 'pill' | 'filled-pill';

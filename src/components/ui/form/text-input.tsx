@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#src/lib/class-names.ts';
-import { controlVariants, useFieldControl } from './field.tsx';
+import { controlVariants, useFieldControl } from './control.ts';
 
 interface TextInputProps extends ComponentProps<'input'> {
   variant?: 'input' | 'code';

@@ -7,10 +7,10 @@ import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
-import { pageSizes } from '#src/lib/url-page.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { Table, type TableProps } from './table.tsx';
 import * as texts from './texts.ts';
+import { pageSizes } from './url-page.ts';
 
 interface DataTableProps<Row, Sort extends string> extends TableProps<Row, Sort> {
   /** Renders a row on mobile screens, where the table is a list. */

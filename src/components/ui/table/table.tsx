@@ -8,6 +8,8 @@ import { type RowSelection, useGrid } from './use-grid.ts';
 
 export interface Column<Row, Sort extends string = string> {
   label: string;
+  /** In place of the label in the heading; includes the label for screen readers. */
+  heading?: ReactNode;
   isNumber?: boolean;
   /** The two orders that its heading switches between. */
   sorts?: readonly [descending: Sort, ascending: Sort];
@@ -37,8 +39,8 @@ export interface TableProps<Row, Sort extends string> {
 }
 
 const headingClass =
-  'h-9 border-b bg-paper px-2 lg:px-3 text-xs font-medium text-muted whitespace-nowrap first:pl-0 last:pr-2';
-const cellClass = 'h-11 border-b px-2 lg:px-3 py-0.5 first:pl-0 last:pr-2';
+  'h-9 border-b bg-paper px-2 lg:px-3 text-xs font-medium text-muted whitespace-nowrap first:pl-0 last:pr-0';
+const cellClass = 'h-11 border-b px-2 lg:px-3 py-0.5 first:pl-0 last:pr-0';
 
 /** Rows with headings that sort and stay in view, and checkboxes for the selection. */
 export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
@@ -178,7 +180,7 @@ interface ColumnHeadingProps<Row, Sort extends string>
 
 function ColumnHeading<Row, Sort extends string>(props: ColumnHeadingProps<Row, Sort>) {
   const { column, sort, onSort, tabIndex } = props;
-  const { label, isNumber, sorts, className } = column;
+  const { label, heading = label, isNumber, sorts, className } = column;
   const order = sort && sorts?.indexOf(sort);
   const direction = order === 0 ? 'descending' : order === 1 ? 'ascending' : undefined;
   const Arrow = direction ? (direction === 'descending' ? ArrowDown : ArrowUp) : ArrowUpDown;
@@ -204,7 +206,7 @@ function ColumnHeading<Row, Sort extends string>(props: ColumnHeadingProps<Row, 
           <Arrow className={cn('size-3.5', !direction && 'opacity-60')} />
         </button>
       ) : (
-        label
+        heading
       )}
     </th>
   );

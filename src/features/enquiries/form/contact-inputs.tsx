@@ -18,7 +18,11 @@ export function ContactInputs({ input, isOptional }: ContactInputsProps) {
         <TextField {...input('fullName')} autoComplete="name" isOptional={isOptional} />
       </div>
       <fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
-        {!isOptional && <legend className="mb-3 text-sm text-muted">{texts.eitherWay}</legend>}
+        {!isOptional && (
+          <legend className="mb-3 text-sm text-muted">
+            <span className="font-medium text-ink">{texts.howToReply}</span> {texts.eitherWay}
+          </legend>
+        )}
         <TextField
           {...input('phoneNumber')}
           type="tel"

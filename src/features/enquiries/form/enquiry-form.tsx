@@ -23,6 +23,8 @@ export interface EnquiryFormProps {
   /** Messages that a press puts in place of the initial one. */
   questions?: readonly { label: string; message: string }[];
   ownApps: (fields: EnquiryFields) => OwnApps;
+  /** Whether the page has ways to write beside the form, which then offers them after a failure alone. */
+  hasWaysBeside?: boolean;
   onSent: (receipt: EnquiryReceipt) => void;
 }
 
@@ -42,6 +44,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     removeTyped(name);
     onSent(data);
   });
+  const offersOwnApps = !props.hasWaysBeside || form.formState.errors.root !== undefined;
   return (
     <form
       noValidate
@@ -51,7 +54,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     >
       <FormErrors form={form} />
       <Field {...form.field('message')}>
-        <TextArea {...form.register('message')} rows={5} />
+        <TextArea {...form.register('message')} rows={5} className="max-md:h-28" />
       </Field>
       {questions && (
         <ul aria-label={texts.message.questions} className="-mt-2 flex flex-wrap gap-2">
@@ -73,7 +76,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <FormEnd
         submitLabel={kind === 'search' ? texts.sendRequest : texts.send}
         isSending={form.formState.isSubmitting}
-        ownApps={() => ownApps(form.getValues())}
+        ownApps={offersOwnApps ? () => ownApps(form.getValues()) : undefined}
       />
     </form>
   );

@@ -15,7 +15,7 @@ interface FormEndProps {
   submitLabel: string;
   isSending: boolean;
   /** Links that send the typed text by WhatsApp or email. */
-  ownApps: () => OwnApps;
+  ownApps?: () => OwnApps;
 }
 
 /** The note on personal data, the button that sends, and the other ways. */
@@ -32,27 +32,29 @@ export function FormEnd({ submitLabel, isSending, ownApps }: FormEndProps) {
         <Button type="submit" isBusy={isSending} className="max-sm:w-full sm:justify-self-start">
           {submitLabel}
         </Button>
-        <p className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
-          {texts.orByYourself}
-          <span className="-ml-1 flex">
-            <Button
-              variant="ghost"
-              size="sm"
-              onClick={() => window.open(ownApps().whatsapp, '_blank', 'noopener')}
-            >
-              <WhatsAppIcon />
-              {texts.whatsapp}
-            </Button>
-            <Button
-              variant="ghost"
-              size="sm"
-              onClick={() => window.location.assign(ownApps().email)}
-            >
-              <Mail />
-              {texts.email}
-            </Button>
-          </span>
-        </p>
+        {ownApps && (
+          <p className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
+            {texts.orByYourself}
+            <span className="-ml-1 flex max-sm:-ml-3">
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => window.open(ownApps().whatsapp, '_blank', 'noopener')}
+              >
+                <WhatsAppIcon />
+                {texts.whatsapp}
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => window.location.assign(ownApps().email)}
+              >
+                <Mail />
+                {texts.email}
+              </Button>
+            </span>
+          </p>
+        )}
       </div>
     </>
   );

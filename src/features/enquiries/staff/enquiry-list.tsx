@@ -11,7 +11,8 @@ import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
 import { useExportEnquiries } from '#src/features/enquiries/api/staff-mutations.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { saveAsFile } from '#src/lib/files.ts';
-import { readUrlState, urlValue, useUrlState } from '#src/lib/use-url-state.ts';
+import { readUrlState, urlValue } from '#src/lib/url-state.ts';
+import { useUrlState } from '#src/lib/use-url-state.ts';
 import { EnquiryFilters } from './enquiry-filters.tsx';
 import { EnquiryRow } from './enquiry-row.tsx';
 import * as texts from './texts.ts';
@@ -56,6 +57,8 @@ export function EnquiryList() {
           <Button
             variant="ghost"
             size="sm"
+            // Its text ends where the list does.
+            className="-mr-3"
             isBusy={exported.isPending}
             disabled={enquiries.length === 0}
             onClick={save}

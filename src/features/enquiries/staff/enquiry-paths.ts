@@ -1,7 +1,7 @@
-import { page, recordPage } from '#src/lib/paths.ts';
+import { recordPage, searchablePage } from '#src/lib/paths.ts';
 
 /** Apart from `paths`, which every visitor loads. */
 export const enquiryPaths = {
-  list: page('/admin/enquiries'),
+  list: searchablePage('/admin/enquiries'),
   one: recordPage('/admin/enquiries/:id'),
 };

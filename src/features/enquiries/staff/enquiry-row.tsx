@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom';
 import type { Enquiry } from '#contract/endpoints/enquiries.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { readableDate } from '#src/lib/dates.ts';
+import { recentDay } from '#src/lib/days/recent-dates.ts';
 import { StateMark } from './enquiry-badges.tsx';
 import { enquiryPaths } from './enquiry-paths.ts';
+import { previewOf } from './enquiry-preview.ts';
 import * as texts from './texts.ts';
 
 /** An enquiry in a list, which opens it. New ones are bold, as in a mailbox. */
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
-  const { id, at, kind, state, fullName, property, message, assignedTo } = enquiry;
+  const { id, at, kind, state, fullName, assignedTo } = enquiry;
+  const { subject, words } = previewOf(enquiry);
   const isNew = state === 'new';
   return (
     <li className="relative grid gap-x-6 gap-y-0.5 border-b px-4 py-3 text-sm hover:bg-sunken/60 sm:grid-cols-[1fr_12rem] md:px-0 lg:grid-cols-[13rem_minmax(0,1fr)_8rem_6.5rem] lg:items-center">
@@ -25,30 +27,25 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         <p className="shrink-0 text-muted">{texts.kinds[kind]}</p>
       </div>
       <div className="min-w-0 max-lg:sm:col-span-2">
-        {property?.title && (
-          <p className={cn('truncate', isNew && 'font-semibold')}>{property.title}</p>
-        )}
-        <p className={cn('text-muted', property?.title ? 'truncate' : 'line-clamp-2')}>
-          {ownWords(message, property?.title)}
-        </p>
+        {subject && <p className={cn('truncate', isNew && 'font-semibold')}>{subject}</p>}
+        <p className={cn('text-muted', subject ? 'truncate' : 'line-clamp-2')}>{words}</p>
       </div>
       <div className="flex items-center justify-between gap-x-4 sm:max-lg:col-start-2 sm:max-lg:row-start-1 sm:max-lg:flex-col sm:max-lg:items-start lg:contents">
-        <p className="order-last min-w-0 truncate text-muted lg:order-none">
+        <p
+          className={cn(
+            'order-last min-w-0 truncate lg:order-none lg:self-start',
+            !assignedTo && 'text-muted',
+          )}
+        >
           {assignedTo?.fullName ?? texts.list.unassigned}
         </p>
         <p className="flex items-center gap-3 lg:flex-col lg:items-start lg:gap-0">
           <StateMark state={state} />
           <time dateTime={at} className="whitespace-nowrap text-muted tabular-nums">
-            {readableDate(at, 'shortDay') ?? at}
+            {recentDay(at) ?? at}
           </time>
         </p>
       </div>
     </li>
   );
-}
-
-/** A message without its first paragraph if that only names the home, which stands above. */
-function ownWords(message: string, title: string | null | undefined): string {
-  const [first = '', ...others] = message.split('\n\n');
-  return title && others.length > 0 && first.includes(title) ? others.join(' ') : message;
 }

@@ -28,7 +28,7 @@ export const filters = {
   state: 'State',
   allStates: 'All',
   kind: { label: 'Kind', everything: 'All kinds' },
-  assignee: { label: 'Assigned to', everything: 'Any assignee', nobody: 'Unassigned' },
+  assignee: { label: 'Assigned to', everything: 'All staff', nobody: 'Unassigned' },
   clear: 'Clear all filters',
 };
 

@@ -1,23 +1,58 @@
 import type { Property } from '#contract/property/property.ts';
-import { type CheckMark, checkMarksOf } from '#contract/property/property-checks.ts';
-import { checkFields } from '#contract/property/property-fields.ts';
+import {
+  type CheckMark,
+  checkMarksOf,
+  checkSource,
+  isSeen,
+} from '#contract/property/property-checks.ts';
+import { type CheckName, checkFields, checkNames } from '#contract/property/property-fields.ts';
+import { LineIcon } from '#src/features/properties/list/line-icon.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import * as texts from './texts.ts';
 
-/** A mark for each check: filled where something was seen or is stated, a ring where not. */
+/** Each in a place of its own, below its picture in the heading of the table. */
+const marksClass =
+  'inline-grid auto-cols-[0.75rem] grid-flow-col place-items-center align-middle md:auto-cols-6';
+
+type Knowledge = keyof typeof texts.table.checks;
+const knowledges: Knowledge[] = ['seen', 'stated', 'unknown'];
+
+const markClasses: Record<Knowledge, string> = {
+  seen: 'border-ink bg-ink',
+  stated: 'border-ink',
+  unknown: 'border-field-line/50',
+};
+
+/** The heading above the marks: the picture of each check. */
+export function CheckPictures() {
+  return (
+    <span className={marksClass}>
+      <span className="sr-only">{texts.fields.checks}</span>
+      {checkNames.filter(isShown).map((name) => (
+        <span key={name} title={checkFields[name].label}>
+          <LineIcon name={name} className="size-3.5" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A mark for each check: filled if seen on a visit, a dark ring if stated, else a pale ring. */
 export function CheckMarks({ property }: { property: Property }) {
   const marks = shownMarks(property);
-  const namesOf = (those: CheckMark[]) =>
-    those.map(({ name }) => checkFields[name].label).join(', ');
-  const known = marks.filter(({ fact }) => fact !== null);
-  const unknown = marks.filter(({ fact }) => fact === null);
+  const visited = visitOf(property);
+  const summary = knowledges.flatMap((knowledge) => {
+    const those = marks.filter((mark) => knowledgeOf(mark, visited) === knowledge);
+    const names = those.map(({ name }) => checkFields[name].label).join(', ');
+    return names ? `${texts.table.checks[knowledge]}: ${names}` : [];
+  });
   return (
-    <span title={marks.map(lineOf).join('\n')} className="inline-flex items-center gap-1">
-      <span className="sr-only">{texts.table.checks(namesOf(known), namesOf(unknown))}</span>
+    <span title={marks.map((mark) => lineOf(mark, visited)).join('\n')} className={marksClass}>
+      <span className="sr-only">{summary.join('; ')}</span>
       {marks.map((mark) => (
-        <Mark key={mark.name} mark={mark} />
+        <Mark key={mark.name} knowledge={knowledgeOf(mark, visited)} />
       ))}
     </span>
   );
@@ -25,6 +60,7 @@ export function CheckMarks({ property }: { property: Property }) {
 
 /** Each check with its mark and its text. */
 export function CheckList({ property }: { property: Property }) {
+  const visited = visitOf(property);
   return (
     <dl aria-label={texts.fields.checks} className="mt-4 grid gap-1.5 border-t pt-3.5 text-sm">
       {shownMarks(property).map((mark) => (
@@ -32,7 +68,7 @@ export function CheckList({ property }: { property: Property }) {
           key={mark.name}
           className="grid grid-cols-[1.25rem_4.5rem_minmax(0,1fr)] items-baseline"
         >
-          <Mark mark={mark} />
+          <Mark knowledge={knowledgeOf(mark, visited)} />
           <dt className="text-muted">{checkFields[mark.name].label}</dt>
           <dd className={cn('wrap-anywhere', mark.fact === null ? 'text-muted' : 'font-medium')}>
             {textOf(mark)}
@@ -43,27 +79,37 @@ export function CheckList({ property }: { property: Property }) {
   );
 }
 
-function Mark({ mark }: { mark: CheckMark }) {
+function Mark({ knowledge }: { knowledge: Knowledge }) {
   return (
     <span
       aria-hidden="true"
-      className={cn(
-        'size-2 rounded-full',
-        mark.fact === null ? 'border-[1.5px] border-field-line' : 'bg-ink',
-      )}
+      className={cn('size-2 rounded-full border-[1.5px]', markClasses[knowledge])}
     />
   );
 }
 
-function shownMarks(property: Property): CheckMark[] {
-  return checkMarksOf(property).filter(
-    ({ name }) => name !== 'flooding' || hasCapability('flooding'),
-  );
+function visitOf({ checks }: Property): string | null {
+  return readableDate(checks?.visitedOn, 'shortDay');
 }
 
-/** 'Papers: Survey only' */
-function lineOf(mark: CheckMark): string {
-  return `${checkFields[mark.name].label}: ${textOf(mark)}`;
+function knowledgeOf(mark: CheckMark, visited: string | null): Knowledge {
+  if (mark.fact === null) return 'unknown';
+  return isSeen(mark, visited) ? 'seen' : 'stated';
+}
+
+function shownMarks(property: Property): CheckMark[] {
+  return checkMarksOf(property).filter(({ name }) => isShown(name));
+}
+
+function isShown(name: CheckName): boolean {
+  return name !== 'flooding' || hasCapability('flooding');
+}
+
+/** 'Papers: Survey only (As stated to us)' */
+function lineOf(mark: CheckMark, visited: string | null): string {
+  const line = `${checkFields[mark.name].label}: ${textOf(mark)}`;
+  const hasSource = mark.fact !== null && mark.name !== 'visitedOn';
+  return hasSource ? `${line} (${checkSource(mark, visited)})` : line;
 }
 
 function textOf({ name, fact }: CheckMark): string {

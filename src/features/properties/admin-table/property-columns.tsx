@@ -6,8 +6,8 @@ import { formatNumber } from '#contract/rules/format-number.ts';
 import type { PropertySort } from '#contract/search/property-search.ts';
 import type { Column } from '#src/components/ui/table/table.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { readableDate } from '#src/lib/dates.ts';
-import { CheckMarks } from './check-marks.tsx';
+import { shortDay } from '#src/lib/days/short-day.ts';
+import { CheckMarks, CheckPictures } from './check-marks.tsx';
 import { ConfirmationEdit, PriceEdit, StatusEdit } from './inline/inline-edits.tsx';
 import { PropertyTitle } from './property-row.tsx';
 import * as texts from './texts.ts';
@@ -114,15 +114,16 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
     label: fields.listed,
     isNumber: true,
     sorts: ['newest', 'oldest'],
-    cell: ({ createdAt }) => <Muted>{readableDate(createdAt, 'shortDay') ?? '–'}</Muted>,
+    cell: ({ createdAt }) => <Muted>{shortDay(createdAt) ?? '–'}</Muted>,
   },
   changed: {
     label: fields.changed,
     isNumber: true,
-    cell: ({ updatedAt }) => <Muted>{readableDate(updatedAt, 'shortDay') ?? '–'}</Muted>,
+    cell: ({ updatedAt }) => <Muted>{shortDay(updatedAt) ?? '–'}</Muted>,
   },
   checks: {
     label: fields.checks,
+    heading: <CheckPictures />,
     cell: (property) => <CheckMarks property={property} />,
   },
   confirmed: {

@@ -5,8 +5,10 @@ import { FOR_SALE, isPublished, type Property } from '#contract/property/propert
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { StatusMark } from '#src/features/properties/list/status-mark.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
+import { CheckMarks } from './check-marks.tsx';
 import { fieldText } from './inline/field-change.ts';
 import { PropertyTableActions } from './inline/inline-edits.tsx';
 import * as texts from './texts.ts';
@@ -49,8 +51,19 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
         >
           {title}
         </Link>
-        <PropertyLocation property={property} />
-        <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm leading-5 tabular-nums">
+        <div className="flex items-center justify-between gap-x-2">
+          <PropertyLocation property={property} />
+          {/* Most are for sale. */}
+          {status !== FOR_SALE && (
+            <span
+              className={cn('shrink-0 text-xs leading-4', !status && 'font-medium text-warning')}
+            >
+              <StatusMark status={status ?? ''} />
+              {fieldText(property, 'status')}
+            </span>
+          )}
+        </div>
+        <p className="mt-1 flex flex-wrap items-center justify-between gap-x-2 text-sm leading-5 tabular-nums">
           <span>
             {fieldText(property, 'price')}
             {isSuspicious && (
@@ -59,16 +72,7 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
               </span>
             )}
           </span>
-          <span
-            className={cn(
-              'text-xs whitespace-nowrap',
-              status === FOR_SALE && 'text-muted',
-              !status && 'font-medium text-warning',
-            )}
-          >
-            {status !== FOR_SALE && <StatusMark status={status ?? ''} />}
-            {fieldText(property, 'status')}
-          </span>
+          {hasCapability('checks') && <CheckMarks property={property} />}
         </p>
       </div>
     </div>
@@ -82,7 +86,8 @@ export function RowActions({ property, hasEdit }: { property: Property; hasEdit:
   const { open } = use(PropertyTableActions);
   const { _id, title } = property;
   return (
-    <span className="inline-flex">
+    // The last icon ends where the table does.
+    <span className="-mr-2 inline-flex pointer-coarse:-mr-3.5">
       {hasEdit && (
         <Link
           to={paths.admin.editProperty.href(_id)}
@@ -122,7 +127,7 @@ function PropertyThumbnail(props: { property: Property; className: string }) {
 function PropertyLocation({ property }: { property: Property }) {
   const hasNoImage = problemsOf(property).includes('noImage');
   return (
-    <p className="flex gap-1.5 text-xs leading-4 font-normal text-muted">
+    <p className="flex min-w-0 gap-1.5 text-xs leading-4 font-normal text-muted">
       {!isPublished(property) && (
         <span className="shrink-0 font-medium text-info">{texts.notPublished}</span>
       )}{' '}

@@ -7,7 +7,7 @@ import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import { quietButtonClass } from '#src/components/ui/table/quiet-button.ts';
-import { everyProperty } from '#src/features/properties/api/property-queries.ts';
+import { everyProperty } from '#src/features/properties/api/every-property.ts';
 import { staffSearch } from '#src/features/properties/api/staff-search.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
@@ -112,7 +112,7 @@ export function CsvExportButton() {
       title={isPending ? undefined : csv.export}
       aria-label={isPending ? csv.stop : undefined}
       onClick={() => (isPending ? stop() : mutate())}
-      className={cn(quietButtonClass, 'tabular-nums')}
+      className={cn(quietButtonClass, '-mr-3 tabular-nums')}
     >
       {isPending ? <SpinnerMark /> : <Download />}
       {isPending ? progress : <span className="max-lg:sr-only">{csv.export}</span>}

@@ -123,10 +123,7 @@ export const table = {
   neverConfirmed: 'Never',
   notStated: 'Not stated',
   notChecked: 'Not checked',
-  checks: (known: string, unknown: string) =>
-    known
-      ? [known, unknown && `not checked: ${unknown}`].filter(Boolean).join('; ')
-      : `Not checked: ${unknown}`,
+  checks: { seen: 'Seen', stated: 'Stated', unknown: 'Not checked' },
   confirm: 'Confirm',
   confirmToday: 'Confirm that it is available today',
   priceHelp: 'Enter it as 9.5m, 1.2bn or ₦85,000,000.',

@@ -13,7 +13,6 @@ export interface ExistingImage extends ImageRole {
   isRemoved: boolean;
 }
 
-/** An image that is uploaded with the form. */
 export interface NewImage extends ImageRole {
   kind: 'new';
   id: string;

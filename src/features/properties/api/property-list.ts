@@ -1,11 +1,7 @@
 import * as endpoints from '#contract/endpoints/properties.ts';
 import type { Property } from '#contract/property/property.ts';
-import { facetsOf } from '#contract/search/property-facet-counts.ts';
-import {
-  type FacetName,
-  isFilteredBy,
-  type PropertyFacets,
-} from '#contract/search/property-facets.ts';
+import { facetsOf, isFilteredBy } from '#contract/search/property-facet-counts.ts';
+import type { FacetName, PropertyFacets } from '#contract/search/property-facets.ts';
 import { comparatorOf, matcherOf } from '#contract/search/property-matches.ts';
 import type { PropertySearch, PropertySort } from '#contract/search/property-search.ts';
 import { parseResponse } from '#src/lib/api-response.ts';

@@ -10,7 +10,6 @@ export interface UploadProgress {
   totalBytes: number;
 }
 
-/** The upload of a property's form. */
 export interface PropertyUpload {
   form: FormData;
   signal: AbortSignal;

@@ -6,19 +6,17 @@ import {
 } from '@tanstack/react-query';
 import type { Capability } from '#contract/capabilities.ts';
 import * as endpoints from '#contract/endpoints/properties.ts';
-import { FOR_SALE, type Property } from '#contract/property/property.ts';
+import { FOR_SALE } from '#contract/property/property.ts';
 import { filterFacetNames } from '#contract/search/property-facets.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import {
-  MAX_PAGE_SIZE,
   type PropertySearchQuery,
   queryOf,
   specifiedQueryOf,
 } from '#contract/search/property-search-query.ts';
 import { call, callForBytes } from '#src/lib/api.ts';
-import { ApiError, CancelledError } from '#src/lib/api-response.ts';
+import { ApiError } from '#src/lib/api-response.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { requestCancelled } from '#src/lib/texts.ts';
 import type { FoundPage, PageRequest, PropertyList } from './property-list.ts';
 import * as texts from './texts.ts';
 
@@ -181,23 +179,6 @@ function queryOfPage(request: PageRequest): PropertySearchQuery {
     offset: offset ? `${offset}` : undefined,
     facets: !cursor && facets.length > 0 ? facets.join(',') : undefined,
   };
-}
-
-/** Yields all properties that a search finds, page by page. @throws ApiError */
-export async function* everyProperty(
-  client: QueryClient,
-  search: PropertySearch,
-  signal: AbortSignal,
-): AsyncGenerator<{ properties: Property[]; total: number }> {
-  let cursor: string | null = null;
-  do {
-    const request: PageRequest = { search, pageSize: MAX_PAGE_SIZE, cursor };
-    const { properties, total, nextCursor } = await findPage(client, request, signal);
-    // The request for a whole list is shared, and is not aborted with its first reader.
-    if (signal.aborted) throw new CancelledError(requestCancelled);
-    yield { properties, total };
-    cursor = nextCursor;
-  } while (cursor !== null);
 }
 
 /** Returns a page of a cached list that holds every result of the search; null if there is none. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as endpoints from '#contract/endpoints/admin-properties.ts';
-import type { Property } from '#contract/property/property.ts';
-import { type PropertyProblem, problemsOf } from '#contract/property/property-problems.ts';
+import type { Property, PropertyProblem } from '#contract/property/property.ts';
+import { problemsOf } from '#contract/property/property-problems.ts';
 import {
   type PropertyStatistics,
   STATISTICS_LIST_LENGTH,
@@ -11,8 +11,9 @@ import { listedAt } from '#contract/search/property-search.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { call } from '#src/lib/api.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { everyProperty } from './every-property.ts';
 import type { PageRequest } from './property-list.ts';
-import { everyProperty, findPage, propertyQueries } from './property-queries.ts';
+import { findPage, propertyQueries } from './property-queries.ts';
 
 /** The statistics of a whole list, which does not say how often properties are saved. */
 type ListStatistics = Omit<PropertyStatistics, 'mostSaved'> &

@@ -36,7 +36,7 @@ const OwnCurrency = z.object({
 });
 export type OwnCurrency = z.infer<typeof OwnCurrency>;
 
-const OwnFigure = z.discriminatedUnion('id', [OwnCosts, OwnMeans, OwnCurrency]);
+const OwnFigure = z.union([OwnCosts, OwnMeans, OwnCurrency]);
 type OwnFigure = z.infer<typeof OwnFigure>;
 
 /** Amounts in naira. */

@@ -5,6 +5,7 @@ import type { CheckName } from '#contract/property/property-fields.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { contactHrefs } from '#src/features/properties/detail/property-contact.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { LineIcon } from '#src/features/properties/list/line-icon.tsx';
@@ -40,8 +41,8 @@ export function HomeHeading({ id, property, removeHref }: ComparedHome & { remov
             aria-label={property ? texts.remove(property.title) : texts.removeThis}
             className="absolute right-0 bottom-0 grid size-11 place-items-center print:hidden"
           >
-            <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-card">
-              <X className="size-4" />
+            <span className="grid size-9 place-items-center rounded-full bg-surface text-ink shadow-card">
+              <X className="size-4.5" />
             </span>
           </Link>
         )}
@@ -104,7 +105,7 @@ export function HomeValue({ value, check }: HomeValueProps) {
       )}
       <div className="min-w-0">
         <span className="tabular-nums">{text}</span>
-        {note && <span className="block text-xs font-normal text-muted">{note}</span>}
+        {note && <span className="block text-xs font-normal text-balance text-muted">{note}</span>}
         {isLowest && (
           <span className="block text-xs font-medium tracking-normal">{texts.lowest}</span>
         )}
@@ -119,6 +120,19 @@ function CheckMark({ name, className }: { name: CheckName; className: string }) 
     <span className={cn('grid size-5 shrink-0 place-items-center rounded-full border', className)}>
       <LineIcon name={name} className="size-3!" />
     </span>
+  );
+}
+
+export function AskLink({ property }: { property: Property }) {
+  return (
+    <a
+      href={contactHrefs(property).whatsapp}
+      aria-label={texts.askAbout(property.title)}
+      className="inline-flex h-9 items-center gap-1.5 font-medium text-brand hover:underline pointer-coarse:h-11"
+    >
+      <WhatsAppIcon className="size-4.5" />
+      {texts.ask}
+    </a>
   );
 }
 

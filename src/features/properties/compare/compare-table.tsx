@@ -8,7 +8,13 @@ import { compareHref } from '#src/features/properties/saved/shortlist/shortlist-
 import { cn } from '#src/lib/class-names.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
-import { type ComparedHome, ContactAgent, HomeHeading, HomeValue } from './compare-cells.tsx';
+import {
+  AskLink,
+  type ComparedHome,
+  ContactAgent,
+  HomeHeading,
+  HomeValue,
+} from './compare-cells.tsx';
 import { type ComparedRow, compareHomes } from './comparison.ts';
 import * as texts from './texts.ts';
 
@@ -128,17 +134,27 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
               </th>
               {valuesOf(
                 price,
-                'pt-1 pb-3 text-lg font-semibold max-lg:tracking-tight lg:text-xl print:text-base',
+                'pt-2 pb-3 text-lg font-semibold max-lg:tracking-tight lg:text-xl print:text-base',
               )}
             </tr>
           )}
         </thead>
+        <tbody className="print:hidden">
+          <tr>
+            <td />
+            {columns.map(({ id, property, className }) => (
+              <td key={id} className={cn(className, 'pt-1')}>
+                {property && <AskLink property={property} />}
+              </td>
+            ))}
+          </tr>
+        </tbody>
         {[...new Set(shown.map(({ group }) => group))].map((group) => (
           <tbody key={group}>
             <tr>
               <th
                 scope="rowgroup"
-                className="pt-8 pb-2 text-left text-base font-semibold whitespace-nowrap md:px-3 lg:pl-0 print:pt-3"
+                className="pt-6 pb-2 text-left text-base font-semibold whitespace-nowrap md:px-3 lg:pl-0 print:pt-3"
               >
                 {group}
               </th>

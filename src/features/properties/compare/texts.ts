@@ -28,6 +28,8 @@ export const shown = (first: number, count: number) =>
 
 export const remove = (title: string) => `Remove ${title}`;
 export const removeThis = 'Remove this home';
+export const ask = 'Ask';
+export const askAbout = (title: string) => `${ask} about ${title} on WhatsApp`;
 export const contactAgent = 'Contact agent';
 export const contactAbout = (title: string) => `${contactAgent} about ${title}`;
 export const onlyDifferences = 'Only differences';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { agoLabel, daysSince, staleSince } from '#contract/property/freshness.ts';
+import { agoLabel, daysSince } from '#contract/property/age.ts';
+import { staleSince } from '#contract/property/freshness.ts';
 import { type Property, SOLD } from '#contract/property/property.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';

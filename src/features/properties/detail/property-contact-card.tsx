@@ -7,13 +7,10 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { cn } from '#src/lib/class-names.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { contactHrefs } from './property-contact.ts';
 import * as texts from './texts.ts';
 import { useIsHeadingOnScreen } from './use-is-heading-on-screen.ts';
-
-/** Two in a row where the longest label fits. */
-const otherWays = '-mx-2 grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] print:hidden';
 
 interface PropertyContactCardProps {
   property: Property;
@@ -26,11 +23,14 @@ interface PropertyContactCardProps {
 export function PropertyContactCard(props: PropertyContactCardProps) {
   const { property, hidesPrice, action, asks } = props;
   const { contactPage, whatsapp, whatsappQuestions, phone } = contactHrefs(property, hidesPrice);
+  const isWide = useMediaQuery(NOT_MOBILE);
   const showsPrice = !useIsHeadingOnScreen() && !hidesPrice;
   return (
     <Card as="section" aria-labelledby="contact-heading" className="p-5 md:p-6">
       <div className="flex items-center justify-between gap-3 print:hidden">
-        {showsPrice && <p className="text-xl font-semibold tabular-nums">{priceLabel(property)}</p>}
+        {showsPrice && (
+          <p className="price text-xl font-semibold tabular-nums">{priceLabel(property)}</p>
+        )}
         <h2 id="contact-heading" className={showsPrice ? 'sr-only' : 'leading-snug font-semibold'}>
           {texts.contactHeading}
         </h2>
@@ -39,34 +39,27 @@ export function PropertyContactCard(props: PropertyContactCardProps) {
       <p className="mt-1 text-sm text-muted print:hidden">
         {texts.weReply} <span className="whitespace-nowrap">{brand.businessHours}</span>
       </p>
-      <ButtonLink to={contactPage} className="mt-5 w-full print:hidden">
+      <ButtonLink
+        to={contactPage}
+        // On phones the primary button is that of the bar.
+        variant={isWide ? 'primary' : 'secondary'}
+        className="mt-5 w-full print:hidden"
+      >
         {texts.contactAgent}
       </ButtonLink>
       {/* On phones the bar at the bottom has them. */}
-      <div className={cn(otherWays, 'mt-2 max-md:hidden')}>
-        <ButtonLink
-          to={whatsapp}
-          target="_blank"
-          rel="noreferrer"
-          variant="ghost"
-          size="sm"
-          className="justify-start! px-2!"
-        >
+      <div className="mt-2 mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 max-md:hidden print:hidden">
+        <ButtonLink to={whatsapp} target="_blank" rel="noreferrer" variant="secondary">
           <WhatsAppIcon />
           {texts.whatsapp}
         </ButtonLink>
-        <ButtonLink to={phone} variant="ghost" size="sm" className="justify-start! px-2!">
+        <ButtonLink to={phone} variant="secondary">
           <Phone />
           {texts.call}
         </ButtonLink>
       </div>
       {hasCapability('enquiries') ? (
-        <div
-          className={cn(
-            otherWays,
-            'min-h-9 max-md:mt-2 max-[24rem]:min-h-22! md:max-lg:min-h-18 pointer-coarse:min-h-11',
-          )}
-        >
+        <div className="-mx-2 grid min-h-18 justify-items-start max-md:mt-2 print:hidden pointer-coarse:min-h-22">
           {asks}
         </div>
       ) : (

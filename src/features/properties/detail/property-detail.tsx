@@ -1,7 +1,8 @@
+import { Printer } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { agoLabel, daysSince } from '#contract/property/freshness.ts';
-import { FOR_SALE, type Property } from '#contract/property/property.ts';
+import { agoLabel, daysSince } from '#contract/property/age.ts';
+import { FOR_SALE, isDevelopment, type Property } from '#contract/property/property.ts';
 import {
   CONTACT_SUPPORT,
   displayedStatus,
@@ -60,6 +61,9 @@ const ASIDE_DISTANCE_PX = 400;
 
 /** In characters: more than three lines on a phone at the usual size. */
 const LONG_TITLE = 80;
+
+/** In characters: one line in the largest size. */
+const SHORT_TITLE = 40;
 
 interface PropertyDetailProps {
   property: Property;
@@ -124,8 +128,8 @@ export function PropertyDetail(props: PropertyDetailProps) {
         </div>
         <div ref={asideRef} className="md:sticky md:top-6 md:self-start">
           <PropertyContactCard {...props} asks={isNear && props.asks} />
-          <div className="mt-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 px-5 text-muted md:px-6 print:hidden pointer-coarse:min-h-11 [&_button]:bg-transparent! [&_button]:px-0! [&_button]:font-normal [&_button]:text-muted [&_button]:underline-offset-3 [&_button]:hover:underline">
-            {isNear && <PrintDossier properties={[property]} />}
+          <div className="mt-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 px-5 md:px-6 print:hidden pointer-coarse:min-h-11">
+            {isNear && <PrintDossier properties={[property]} icon={<Printer />} />}
             {isNear && props.report}
           </div>
         </div>
@@ -191,27 +195,27 @@ interface PropertySummaryProps extends Pick<PropertyDetailProps, 'property' | 'h
 
 function PropertySummary({ property, hidesPrice, children }: PropertySummaryProps) {
   const { title, type, negotiable, developmentDetails } = property;
-  const isForSale = displayedStatus(property) === FOR_SALE;
+  const isUsual = isDevelopment(property) || displayedStatus(property) === FOR_SALE;
   const isWide = useMediaQuery(NOT_MOBILE);
   const days = daysSince(property.createdAt, Date.now());
   const listed = days === null ? null : texts.listedAgo(agoLabel(days));
   const facts = [
     isWide && type,
-    isForSale && FOR_SALE,
+    isUsual && displayedStatus(property),
     isWide && listed,
     negotiable && !hidesPrice && texts.negotiable,
     texts.reference(propertyReference(property)),
   ].filter((fact) => typeof fact === 'string');
-  const pin = <LineIcon name="place" className={cn('h-6 p-0.5', isWide ? 'w-7' : 'w-6')} />;
+  const pin = <LineIcon name="place" className={isWide ? 'h-8 w-9 p-1.5' : 'size-6 p-0.5'} />;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        {!isForSale && <PropertyStatus property={property} />}
+        {!isUsual && <PropertyStatus property={property} />}
         <FactLine facts={facts} className="wrap-anywhere" />
       </div>
       {!hidesPrice && (
-        <div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1 md:mt-2">
-          <p className="text-3xl font-semibold tracking-tight tabular-nums md:text-4xl">
+        <div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1 md:mt-3">
+          <p className="price text-3xl font-semibold tracking-tight tabular-nums md:text-4xl">
             {priceLabel(property)}
           </p>
           {isAnythingKept() && <PriceNotes property={property} />}
@@ -222,13 +226,15 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
         className={cn(
           'mt-3 leading-[1.2] lg:leading-[1.15]',
           title.length > LONG_TITLE ? 'text-xl lg:text-2xl' : 'text-2xl lg:text-3xl',
+          // In the place of the price.
+          hidesPrice && title.length <= SHORT_TITLE && 'md:text-3xl lg:text-4xl',
           fitsDisplayFace(title) ? 'font-display' : 'font-medium',
         )}
       >
         <WholeWords text={title} />
       </h1>
-      <p className="mt-1.5 flex items-start gap-1.5 text-muted md:mt-3">
-        {isWide ? <Compass {...property} loading={pin} unknown={pin} /> : pin}
+      <p className="mt-1.5 flex items-start gap-1.5 text-muted md:mt-2 md:-mb-1 md:items-center">
+        {isWide ? <Compass {...property} className="h-8 w-9" loading={pin} unknown={pin} /> : pin}
         {locationLabel(property)}
       </p>
       <div className="mt-1.5 empty:hidden md:mt-3">
@@ -246,9 +252,7 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
         </p>
       )}
       {hidesPrice && developmentDetails && (
-        <div className="max-w-xl">
-          <StageBar property={property} loading={<div className="h-12.5" />} />
-        </div>
+        <StageBar property={property} loading={<div className="h-12.5" />} />
       )}
       {/* On phones a second line above the price would push the facts off the screen. */}
       {!isWide && <OtherFacts property={property} hidesPrice={hidesPrice} listed={listed} />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Property } from '#contract/property/property.ts';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
-import { SuggestedCards } from '#src/features/properties/list/property-cards.tsx';
+import { SuggestedCards } from '#src/features/properties/list/property-grid.tsx';
 import * as texts from './texts.ts';
 
 /** Nothing if there are none. */

@@ -47,7 +47,6 @@ export const locationHeading = 'Location';
 export const similarHeading = 'Similar properties';
 
 // The details, here and for admins.
-export const type = 'Type';
 export const pricePerSqm = 'Price per sqm';
 export const referenceLabel = 'Reference';
 export const listed = 'Listed';

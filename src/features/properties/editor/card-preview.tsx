@@ -15,6 +15,9 @@ import type { FieldInputsProps } from './use-field-props.ts';
 
 const { preview: labels } = texts;
 
+/** They give an empty form a line for the facts, which is drawn as a bar. */
+const placeholderFeatures = { bedrooms: 1, bathrooms: 1, squareFootage: 100 };
+
 interface CardPreviewProps {
   /** The stored property; absent for a new one. */
   property: Property | undefined;
@@ -24,7 +27,8 @@ interface CardPreviewProps {
 
 /**
  * Beside the form on very wide screens: the card as visitors see it, with the unsaved changes,
- * and what is missing. Bars stand for a title and a location that are missing.
+ * and what is missing. Bars stand for a title and a location that are missing, and in an empty form for
+ * every line.
  */
 export function CardPreview({ property, form, images }: CardPreviewProps) {
   // useWatch types its values as partial, but every field has a default value.
@@ -33,6 +37,7 @@ export function CardPreview({ property, form, images }: CardPreviewProps) {
   const fileUrl = useFileUrl(cover?.kind === 'new' ? fileToShow(cover) : null);
   const hasTitle = values.title.trim() !== '';
   const hasLocation = values.location.trim() !== '';
+  const isEmpty = !hasTitle && !hasLocation && !values.price.trim();
   const preview = TolerantProperty.parse({
     ...property,
     ...values,
@@ -40,6 +45,7 @@ export function CardPreview({ property, form, images }: CardPreviewProps) {
     title: values.title.trim() || labels.title,
     location: values.location.trim() || labels.location,
     price: parseNaira(values.price),
+    ...(isEmpty && { features: placeholderFeatures }),
     amenities: sentAmenities(values),
     images: cover?.kind === 'stored' ? cover.url : fileUrl,
   });
@@ -55,8 +61,11 @@ export function CardPreview({ property, form, images }: CardPreviewProps) {
               '[&_h3]:mb-4 [&_h3]:h-5 [&_h3]:min-h-0 [&_h3]:w-3/4 [&_h3]:rounded-checkbox [&_h3]:bg-hairline [&_h3]:text-transparent',
             !hasLocation &&
               '[&_h3+p]:mt-2 [&_h3+p]:w-2/5 [&_h3+p]:rounded-checkbox [&_h3+p]:bg-hairline [&_h3+p]:text-transparent',
-            !values.price.trim() &&
+            !isEmpty &&
+              !values.price.trim() &&
               '[&_p.font-semibold]:font-normal [&_p.font-semibold]:text-muted',
+            isEmpty &&
+              '[&_p.font-semibold]:w-1/2 [&_p.font-semibold]:rounded-checkbox [&_p.font-semibold]:bg-hairline [&_p.font-semibold]:text-transparent [&_ul]:mt-2 [&_ul]:ml-0 [&_ul]:w-3/5 [&_ul]:rounded-checkbox [&_ul]:bg-hairline [&_ul]:text-transparent [&_ul_li]:before:hidden',
           )}
         >
           <PropertyCard titleAs="h3" property={preview} isPreview />

@@ -70,7 +70,11 @@ export function MainFields({ form, stored }: FieldInputsProps) {
         </div>
         {hasCapability('points') && <PointField form={form} stored={stored} />}
         <Field {...fieldProps('description')} isOptional>
-          <TextArea {...register('description')} rows={7} />
+          <TextArea
+            {...register('description')}
+            rows={7}
+            className="field-sizing-content max-h-[70dvh] min-h-30 md:min-h-45"
+          />
         </Field>
       </FormSection>
       <FormSection name="price">

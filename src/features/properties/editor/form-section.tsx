@@ -28,7 +28,11 @@ interface FormSectionProps {
 /** A part of the form, with its name as id. */
 export function FormSection({ name, description, children }: FormSectionProps) {
   return (
-    <Card as="section" id={name} className="grid scroll-mt-2 gap-5 p-4 md:p-6">
+    <Card
+      as="section"
+      id={name}
+      className="grid scroll-mt-2 gap-5 max-md:rounded-none max-md:border-0 max-md:not-first:border-t max-md:bg-paper max-md:pt-6 max-md:first:pt-0 md:p-6"
+    >
       {/* On a phone the line of sections names the first one just above. */}
       <div className={cn(name === 'property' && 'max-md:sr-only')}>
         <h2 tabIndex={-1} className="text-lg font-semibold outline-none">

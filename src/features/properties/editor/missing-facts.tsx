@@ -15,7 +15,7 @@ import {
 } from '#src/features/properties/api/edited-images.ts';
 import { sentAmenities } from '#src/features/properties/api/sent-property.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { showField } from './form-section.tsx';
+import { type SectionName, showField } from './form-section.tsx';
 import * as texts from './texts.ts';
 import type { FieldInputsProps } from './use-field-props.ts';
 
@@ -55,6 +55,24 @@ export function MissingFacts({ form, values, images }: MissingFactsProps) {
 }
 
 type MissingFact = [field: string, label: string];
+
+/** The number of missing facts in each section of the form that has some. */
+export function missingCounts(values: PropertyFormValues, images: readonly EditedImage[]) {
+  const counts = new Map<SectionName, number>();
+  for (const [field] of missingFacts(values, images)) {
+    const section = sectionOf(field);
+    counts.set(section, (counts.get(section) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function sectionOf(field: string): SectionName {
+  if (field.startsWith('checks.')) return 'checks';
+  if (field.startsWith('features.') || field === 'price') return 'price';
+  if (field.startsWith('amenities.')) return 'facilities';
+  if (field === 'photos') return 'photos';
+  return field === 'media' || field === 'videoUrl' ? 'media' : 'property';
+}
 
 /** In the order of the form. */
 function missingFacts(values: PropertyFormValues, images: readonly EditedImage[]): MissingFact[] {

@@ -1,14 +1,17 @@
+import { useWatch } from 'react-hook-form';
+import { propertyFieldLabels } from '#contract/property/property-form.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
 import * as texts from './texts.ts';
+import type { FieldInputsProps } from './use-field-props.ts';
 
 const { saveBar } = texts;
 
 interface SaveBarProps {
   label: string;
-  /** Shown while nothing is unsaved. */
-  unchanged: string;
+  /** Absent for a stored property, which has what it needs. */
+  newForm: FieldInputsProps['form'] | undefined;
   phase: 'idle' | 'preparing' | 'sending';
   progress: UploadProgress | null;
   /** The unsaved changes: 'price, 2 photos'; empty if there are none. */
@@ -21,7 +24,7 @@ interface SaveBarProps {
 
 /** The buttons of the form and what is not saved, across the page at its lower edge. */
 export function SaveBar(props: SaveBarProps) {
-  const { label, unchanged, phase, progress, unsaved, hasDraft, cancelHref, onCancel } = props;
+  const { label, newForm, phase, progress, unsaved, hasDraft, cancelHref, onCancel } = props;
   const isBusy = phase !== 'idle';
   // After the last byte the server may have stored the form, so it cannot be cancelled.
   const isSent = progress !== null && progress.sentBytes >= progress.totalBytes;
@@ -36,10 +39,17 @@ export function SaveBar(props: SaveBarProps) {
         {!isBusy && unsaved && (
           <>
             <p className="truncate font-medium">{saveBar.unsaved(unsaved)}</p>
-            <p className="text-xs text-muted">{hasDraft ? saveBar.hasDraft : saveBar.noDraft}</p>
+            <p className="text-xs text-muted">
+              {hasDraft ? saveBar.hasDraft : saveBar.noDraft}{' '}
+              {newForm && <NeededFields control={newForm.control} />}
+            </p>
           </>
         )}
-        {!isBusy && !unsaved && <p className="text-muted max-sm:hidden">{unchanged}</p>}
+        {!isBusy && !unsaved && (
+          <p className="text-muted max-sm:hidden">
+            {newForm ? <NeededFields control={newForm.control} /> : saveBar.unchanged}
+          </p>
+        )}
       </div>
       {isBusy ? (
         <Button variant="ghost" disabled={isSent} onClick={onCancel}>
@@ -52,7 +62,7 @@ export function SaveBar(props: SaveBarProps) {
       )}
       <Button
         type="submit"
-        variant={isBusy || unsaved ? 'primary' : 'secondary'}
+        variant={isBusy || unsaved || newForm ? 'primary' : 'secondary'}
         isBusy={isBusy}
         className="max-sm:grow"
       >
@@ -60,4 +70,14 @@ export function SaveBar(props: SaveBarProps) {
       </Button>
     </div>
   );
+}
+
+const neededFields = ['title', 'type', 'status', 'location'] as const;
+
+/** 'Needed: title, type': what a new property cannot do without and does not have yet. */
+function NeededFields({ control }: Pick<FieldInputsProps['form'], 'control'>) {
+  const values = useWatch({ control, name: neededFields });
+  const missing = neededFields.filter((_name, index) => !values[index]?.trim());
+  const labels = missing.map((name) => propertyFieldLabels[name].toLowerCase());
+  return missing.length > 0 && saveBar.needed(labels.join(', '));
 }

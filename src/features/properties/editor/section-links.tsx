@@ -1,16 +1,25 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { PropertyFormValues } from '#contract/property/property-form.ts';
+import { tabLinkClass } from '#src/components/ui/tab-link-class.ts';
+import type { EditedImage } from '#src/features/properties/api/edited-images.ts';
 import { hasSection, type SectionName, showSection } from './form-section.tsx';
+import { missingCounts } from './missing-facts.tsx';
 import * as texts from './texts.ts';
 
 // The cast is sound: Object.keys returns exactly the names of a literal.
 const sectionNames = Object.keys(texts.sections) as SectionName[];
 
-/** The sections of the form on one line, which stays above them. */
-export function SectionLinks({ control }: { control: Control<PropertyFormValues> }) {
+interface SectionLinksProps {
+  control: Control<PropertyFormValues>;
+  images: readonly EditedImage[];
+}
+
+/** The sections of the form with the number of their missing facts, on one line above them. */
+export function SectionLinks({ control, images }: SectionLinksProps) {
   // useWatch types its values as partial, but every field has a default value.
   const values = useWatch({ control }) as PropertyFormValues;
+  const missing = missingCounts(values, images);
   const currentId = useCurrentSection();
   const listRef = useRef<HTMLUListElement>(null);
 
@@ -39,9 +48,16 @@ export function SectionLinks({ control }: { control: Control<PropertyFormValues>
                 href={`#${name}`}
                 onClick={(event) => goTo(event, name)}
                 aria-current={name === currentId ? 'location' : undefined}
-                className="flex h-11 items-center border-b-2 border-transparent text-sm text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:font-medium aria-[current]:text-ink"
+                className={tabLinkClass}
               >
                 {texts.sections[name]}
+                {missing.has(name) && (
+                  <span className="font-normal text-muted tabular-nums">
+                    {' '}
+                    {missing.get(name)}
+                    <span className="sr-only"> {texts.missing.count}</span>
+                  </span>
+                )}
               </a>
             </li>
           ))}

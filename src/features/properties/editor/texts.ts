@@ -8,13 +8,11 @@ import type { CheckFieldName, TextCheckName } from '#contract/property/property-
 export const newProperty = {
   label: 'List a property',
   save: 'List property',
-  unchanged: 'Nothing filled in yet',
 };
 
 export const editedProperty = {
   label: 'Edit property',
   save: 'Save changes',
-  unchanged: 'No changes',
   loadError: (reason: string) => `Error loading property: ${reason}`,
   notFound: 'Property not found',
 };
@@ -39,6 +37,8 @@ export const missing = {
   none: 'Visitors find every fact here',
   /** Before the name of a field, for screen readers. */
   add: 'Add',
+  /** After the number beside a section, for screen readers. */
+  count: 'missing',
   size: 'Size',
   video: 'Video',
 };
@@ -245,6 +245,8 @@ export const saveBar = {
   preparing: 'Making the photos smaller...',
   sending: 'Sending...',
   unsaved: (changes: string) => `Unsaved: ${changes}`,
+  unchanged: 'No changes',
+  needed: (fields: string) => `Needed: ${fields}`,
   hasDraft: 'Your changes are kept in this browser.',
   noDraft: 'This browser cannot keep your changes.',
   stop: 'Stop',

@@ -22,11 +22,9 @@ import { fieldConflicts, type PropertyState } from './editor-values.ts';
 import type { Images } from './images/use-images.ts';
 import * as texts from './texts.ts';
 
-/** The requests of the form. */
 export interface PropertyRequests {
   /** Rejects with a ConflictError if the property has a newer version. */
   save: (upload: PropertyUpload) => Promise<unknown>;
-  /** The property as it is stored now. */
   loadCurrent?: () => Promise<Property>;
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { controlVariants } from '#src/components/ui/form/field.tsx';
+import { controlVariants } from '#src/components/ui/form/control.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { rowsTable as texts } from './texts.ts';
 

@@ -71,20 +71,49 @@ function Steps() {
   );
 }
 
-/** The headings of the sample file, each with its first value. */
+/** The headings of the sample file and its first row. */
 function SampleColumns() {
   const [headings = [], example = []] = sampleFile.rows;
   return (
     <section aria-label={texts.list.sampleColumns} className="mt-8 text-sm">
       <h3 className="mb-2 font-medium">{texts.list.sampleColumns}</h3>
-      <dl className="grid gap-x-8 border-t md:grid-cols-2">
-        {headings.map((heading, index) => (
-          <div key={heading} className="flex gap-4 border-b py-2">
-            <dt className="w-26 shrink-0 text-muted">{heading}</dt>
-            <dd className="min-w-0 truncate tabular-nums">{example[index] || '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls sideways. */}
+      <div tabIndex={0} className="overflow-x-auto border-y">
+        {/* Phones have the headings in one column, the values in another. */}
+        <table
+          aria-label={texts.list.sampleColumns}
+          className="min-w-full whitespace-nowrap max-md:flex max-md:*:grow"
+        >
+          <thead className="text-left text-xs text-muted">
+            <tr className="max-md:grid">
+              {headings.map((heading) => (
+                <th
+                  key={heading}
+                  scope="col"
+                  className="h-9 pr-6 font-medium max-md:not-first:border-t max-md:leading-9"
+                >
+                  {heading}
+                  {sampleFile.needed.includes(heading) && (
+                    <span className="ml-1.5 font-semibold text-ink">{texts.list.needed}</span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="tabular-nums max-md:grid">
+              {headings.map((heading, index) => (
+                <td
+                  key={heading}
+                  className="h-9 border-t pr-6 max-md:leading-9 max-md:first:border-t-0 md:h-11"
+                >
+                  {example[index] || '–'}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

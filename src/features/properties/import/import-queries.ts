@@ -8,8 +8,8 @@ import { isRunning } from './import-state.tsx';
 const POLL_MS = 500;
 const POLL_LIST_MS = 5000;
 
-/** Not cached between visits: imports change on the server, and other admins start new ones. */
-const uncached = { gcTime: 0 } as const;
+/** Not cached between visits, because imports change on the server. The page shows failures. */
+const uncached = { gcTime: 0, meta: { failureToast: false } } as const;
 
 export const importQueries = {
   all: () => ['property-imports'] as const,
@@ -20,7 +20,6 @@ export const importQueries = {
       queryFn: async ({ signal }) => (await call(endpoints.listImports, { signal })).items,
       refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_LIST_MS : false),
       ...uncached,
-      meta: { failureToast: false },
     }),
 
   /** Polls while the import runs, except in a hidden tab. */
@@ -30,8 +29,6 @@ export const importQueries = {
       queryFn: ({ signal }) => call(endpoints.getImport, { params: { id }, signal }),
       refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
       ...uncached,
-      // The page shows the failure and continues to poll.
-      meta: { failureToast: false },
     }),
 
   columnsOf: (id: string) => [...importQueries.all(), 'columns', id] as const,
@@ -42,7 +39,6 @@ export const importQueries = {
       queryKey: [...importQueries.columnsOf(id), state] as const,
       queryFn: ({ signal }) => call(endpoints.getImportColumns, { params: { id }, signal }),
       ...uncached,
-      meta: { failureToast: false },
     }),
 
   rowsOf: (id: string) => [...importQueries.all(), 'rows', id] as const,
@@ -59,7 +55,6 @@ export const importQueries = {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ meta }) => meta?.nextCursor,
       ...uncached,
-      meta: { failureToast: false },
     }),
 
   undo: (id: string) =>
@@ -67,7 +62,6 @@ export const importQueries = {
       queryKey: [...importQueries.all(), 'undo', id] as const,
       queryFn: ({ signal }) => call(endpoints.getImportUndo, { params: { id }, signal }),
       ...uncached,
-      meta: { failureToast: false },
     }),
 
   /** Polls while photos are added. */
@@ -78,6 +72,5 @@ export const importQueries = {
       refetchInterval: (query) =>
         state === 'importing' || query.state.data?.waiting ? POLL_MS : false,
       ...uncached,
-      meta: { failureToast: false },
     }),
 };

@@ -75,14 +75,14 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
       />
       <div
         className={cn(
-          'grid min-h-40 content-center rounded-card border border-dashed p-5 transition-colors md:min-h-48',
+          'grid min-h-30 content-center rounded-card border border-dashed px-4 py-4 transition-colors md:px-6',
           isOver ? 'border-brand bg-brand-soft' : 'border-field-line/60 bg-surface',
         )}
       >
         {isPending && file ? (
           <UploadBar file={file} sentBytes={sentBytes} onCancel={() => abortRef.current?.abort()} />
         ) : (
-          <div className="flex flex-wrap items-center justify-center gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <Button onClick={() => inputRef.current?.click()} aria-describedby={`${id}hint`}>
               <FileUp aria-hidden="true" />
               {upload.choose}
@@ -95,7 +95,7 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
             <p className="text-sm text-muted max-md:hidden">{upload.drop}</p>
           </div>
         )}
-        <p id={`${id}hint`} hidden={isPending} className="mt-4 text-center text-sm text-muted">
+        <p id={`${id}hint`} hidden={isPending} className="mt-3 text-sm text-muted">
           {upload.hint(IMPORT_MAX_BYTES / 1024 / 1024)}
         </p>
       </div>

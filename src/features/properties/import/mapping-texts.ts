@@ -123,6 +123,7 @@ export const undo = {
 
 /** Two rows that show what a spreadsheet may look like. */
 export const sampleFile = {
+  needed: ['Location'],
   name: 'sample-listings.csv',
   rows: [
     [

@@ -11,12 +11,6 @@ import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
 export const page = { title: 'Import properties' };
 
-export const notAvailable = {
-  title: 'Imports are not available',
-  description: 'You can list properties one by one.',
-  action: 'List a property',
-};
-
 export const upload = {
   title: 'Upload a spreadsheet',
   hint: (megabytes: number) =>
@@ -40,7 +34,9 @@ export const list = {
   title: 'Earlier imports',
   failed: 'The earlier imports could not be loaded',
   howItWorks: 'How an import works',
-  sampleColumns: 'Columns of the sample file; yours may have other names',
+  sampleColumns:
+    'The sample file. Yours may have other headings, and fewer: only a location is needed.',
+  needed: 'needed',
   steps: [
     {
       title: 'Choose the file',
@@ -166,20 +162,17 @@ export const rowsTable = {
   none: 'No rows.',
   failed: 'The rows could not be loaded',
   showMore: 'Show more rows',
-  checking: 'The rows appear here when they are checked.',
   row: 'Row',
   line: (line: string) => `Row ${line}`,
   action: 'Action',
   edit: (column: string, line: string) => `${column} of row ${line}`,
   empty: 'empty',
-  readAs: (text: string) => `Read as ${text}`,
   leaveOut: 'Leave out',
   takeIn: 'Include',
   choice: (line: string) => `What to do with row ${line}`,
   edited: 'Corrected',
   leftOut: 'Left out',
   repeats: 'Already listed:',
-  saving: 'Saving',
   allRepeats: 'Listings that you have',
 };
 
@@ -213,7 +206,6 @@ export const toasts = {
   notChecked: 'The file could not be checked again',
   notChanged: 'The row could not be changed',
   notUndone: 'The import could not be undone',
-  undone: 'Import undone',
   notDownloaded: 'The report could not be downloaded',
   downloaded: 'Report downloaded',
 };

@@ -5,7 +5,6 @@ import type { Property } from '#contract/property/property.ts';
 import { type CheckMark, checkMarksOf } from '#contract/property/property-checks.ts';
 import { type CheckName, checkFields } from '#contract/property/property-fields.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
-import { cardImageSizes } from '#contract/site/property-image-sizes.ts';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
@@ -30,6 +29,9 @@ const texts = {
   untilWeKnow: 'We make no claim until we know.',
 };
 
+/** Seven of the twelve columns, or the width of the page. */
+const imageSizes = '(min-width: 1280px) 690px, (min-width: 1024px) 56vw, 95vw';
+
 /** With fewer known facts, a listing does not show how we work. */
 const MIN_FACTS = 3;
 
@@ -45,7 +47,7 @@ export function AnnotatedListing({ none }: { none: ReactNode }) {
         {texts.heading}
       </h2>
       <div className="mt-4 aspect-3/2 overflow-hidden rounded-card sm:aspect-2/1">
-        <PropertyPhoto image={imagesOf(listing)[0]} sizes={cardImageSizes} isPriority />
+        <PropertyPhoto image={imagesOf(listing)[0]} sizes={imageSizes} isPriority />
       </div>
       <p className="mt-4 text-lg leading-snug font-semibold">
         <Link to={propertyHref(listing)} className="hover:text-brand hover:underline">

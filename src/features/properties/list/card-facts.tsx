@@ -10,6 +10,7 @@ import {
 } from '#contract/property/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { shortDay } from '#src/lib/days/short-day.ts';
 import { LineIcon } from './line-icon.tsx';
 import * as texts from './texts.ts';
 
@@ -19,11 +20,14 @@ export function factsOf(property: Property): string[] {
   return labels.filter((label) => label !== null);
 }
 
+/** '4 bed', '5 bath' and '320 sqm', as far as they are given. */
+export function shortFactsOf(property: Property): string[] {
+  return factsOf(property).map((fact) => fact.replace(/rooms?$/, ''));
+}
+
 /** The facts in one line: '4 bed · 5 bath · 320 sqm', or those of a development. */
 export function CardFacts({ property }: { property: Property }) {
-  const facts = isDevelopment(property)
-    ? developmentFactsOf(property)
-    : factsOf(property).map((fact) => fact.replace(/rooms?$/, ''));
+  const facts = isDevelopment(property) ? developmentFactsOf(property) : shortFactsOf(property);
   return <FactLine facts={facts} className="text-sm font-medium" />;
 }
 
@@ -94,5 +98,6 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
 }
 
 function shortText({ name, fact }: CheckMark): string | null {
-  return name === 'visitedOn' ? readableDate(fact, 'shortDay') : fact && shortCheck(name, fact);
+  if (name === 'visitedOn') return fact && `Seen ${shortDay(fact) ?? fact}`;
+  return fact && shortCheck(name, fact);
 }

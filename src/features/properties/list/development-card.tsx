@@ -1,5 +1,5 @@
 import { Link, useViewTransitionState } from 'react-router-dom';
-import { ageLabel } from '#contract/property/freshness.ts';
+import { ageLabel } from '#contract/property/age.ts';
 import type { Property } from '#contract/property/property.ts';
 import {
   areaLabel,
@@ -18,7 +18,7 @@ import {
   PropertyPhoto,
 } from '#src/features/properties/gallery/property-photo.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
-import { CardSaveButton } from '#src/features/properties/saved/save-button.tsx';
+import { CardSaveButton } from '#src/features/properties/saved/card-save-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { FactLine, PropertyCheckMarks } from './card-facts.tsx';
 import { StageBar } from './stage-bar.tsx';

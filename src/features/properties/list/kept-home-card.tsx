@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
+import { withoutLabel } from '#contract/rules/purchase-cost.ts';
+import { formatShortNaira } from '#contract/rules/short-naira.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
+import { homeCost } from '#src/features/properties/budget/home-cost.ts';
+import { aboutInAll } from '#src/features/properties/detail/texts.ts';
 import { PriceAlert } from '#src/features/properties/saved/alerts/alert-toggles.tsx';
 import { changesSince } from '#src/features/properties/saved/shortlist/home-changes.ts';
 import { HomeNotes } from '#src/features/properties/saved/shortlist/home-notes.tsx';
@@ -47,6 +51,7 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
     );
   }
   const isSelected = selected.includes(id);
+  const cost = homeCost(now ?? property);
   const changes = now ? changesSince(property, now) : [];
   return (
     <PropertyCard
@@ -59,12 +64,18 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
             aria-label={texts.select(title)}
             checked={isSelected}
             onChange={({ target }) => onSelect(target.checked)}
-            className="pointer-events-auto relative min-h-0! gap-2! rounded-full bg-surface py-1.5 pr-3.5 pl-2 font-medium shadow-card before:absolute before:-inset-1.5"
+            className="pointer-events-auto relative min-h-0! gap-2! rounded-full bg-surface py-1.5 pr-3.5 pl-2 text-xs! font-medium shadow-card before:absolute before:-inset-1.5"
           />
         )
       }
       footer={
         <>
+          {cost && (
+            <p className="mb-2 text-sm">
+              {aboutInAll(formatShortNaira(cost.inAll))}{' '}
+              <span className="text-muted">{withoutLabel(cost, ['search'])}</span>
+            </p>
+          )}
           {changes.length > 0 && (
             <ul className="mb-2 text-sm font-medium">
               {changes.map((change) => (

@@ -24,11 +24,12 @@ import {
 } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { loginHref, paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { KeptHomeCard } from './kept-home-card.tsx';
-import { PropertyGridSkeleton, SuggestedCards } from './property-cards.tsx';
+import { PropertyGridSkeleton, SuggestedCards } from './property-grid.tsx';
 import { useShownHomes } from './use-shown-homes.ts';
 
 const gridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6';
@@ -62,7 +63,7 @@ export function KeptHomes() {
 
 function Heading({ children }: { children?: ReactNode }) {
   return (
-    <div className="mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-2">
+    <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-3 md:mb-6">
       <h1 id="shortlist" className="font-display text-2xl font-semibold md:text-3xl">
         {texts.shortlistHeading}
       </h1>
@@ -108,11 +109,7 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
         </p>
         {homes.length > 0 && (
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
-            {homes.length > 1 && (
-              <CompareSelected
-                selected={selected.length > 0 ? selected : homes.map(({ _id }) => _id)}
-              />
-            )}
+            {homes.length > 1 && <CompareSelected homes={homes} selected={selected} />}
             <PrintDossier
               properties={chosen.length > 0 ? chosen : homes}
               variant="secondary"
@@ -151,7 +148,7 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
         />
       )}
       {homes.length > 0 && (
-        <ul className={gridClassFor(homes.length)}>
+        <ul className={cn('kept-homes', gridClassFor(homes.length))}>
           {kept.map((home) => (
             <li key={home.id}>
               <KeptHomeCard
@@ -184,15 +181,24 @@ function gridClassFor(count: number): string {
   return count > MAX_FEW ? keptGridClass : fewGridClass;
 }
 
-function CompareSelected({ selected }: { selected: readonly string[] }) {
-  if (!canCompare(selected)) {
+interface CompareSelectedProps {
+  homes: readonly Property[];
+  selected: readonly string[];
+}
+
+/** Compares the selected homes; if none is selected, all of them. */
+function CompareSelected({ homes, selected }: CompareSelectedProps) {
+  const compared = selected.length > 0 ? selected : homes.map(({ _id }) => _id);
+  if (!canCompare(compared)) {
     return (
       <p className="text-sm text-muted max-sm:basis-full">{texts.selectToCompare(MAX_COMPARED)}</p>
     );
   }
   return (
-    <ButtonLink to={compareHref(selected)} size="sm" className="max-sm:basis-full">
-      {texts.compare}
+    <ButtonLink to={compareHref(compared)} size="sm" className="max-sm:basis-full">
+      {compared.length === homes.length
+        ? texts.compareAll(homes.length)
+        : texts.compareSelected(compared.length)}
     </ButtonLink>
   );
 }

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { popularLocations } from '#contract/search/locations.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { EmptyPage } from '#src/components/feedback/empty-page.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { AllHidden } from '#src/features/properties/saved/shortlist/hide-no.tsx';
-import { appliedFilters, noFilters } from '#src/features/properties/search/applied-filters.ts';
+import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
+import { noFilters } from '#src/features/properties/search/filters.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
-import { SuggestedCards } from './property-cards.tsx';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import { SuggestedCards } from './property-grid.tsx';
 import * as listTexts from './texts.ts';
 
 /** Here, because the listings load the other texts at once. */
 const texts = {
   yourSearch: (filters: string) => `Your search: ${filters}.`,
+  noneFor: (filter: string) => `No properties match ${quoted(filter)}`,
   notEnough: 'Removing one filter is not enough.',
 };
 
@@ -47,11 +52,10 @@ function useRemovals(search: PropertySearch) {
 export function NoProperties({ search, onRemove, hiddenCount, children }: NoPropertiesProps) {
   const { filters, isCounted, removals } = useRemovals(search);
   if (hiddenCount > 0) return <AllHidden />;
-  if (filters.length === 0) {
-    return <EmptyPage title={listTexts.none} />;
-  }
+  const [firstFilter, secondFilter] = filters;
+  if (!firstFilter) return <EmptyPage title={listTexts.none} />;
   const description = [
-    filters.length > 1 && texts.yourSearch(filters.map(({ label }) => label).join(', ')),
+    secondFilter && texts.yourSearch(filters.map(({ label }) => label).join(', ')),
     isCounted && removals.length === 0 && texts.notEnough,
   ];
   const [first = { text: listTexts.clearAll, removal: noFilters }, ...others] = removals
@@ -59,8 +63,9 @@ export function NoProperties({ search, onRemove, hiddenCount, children }: NoProp
     .map(({ label, total, removal }) => ({ text: showWithout(countLabel(total), label), removal }));
   return (
     <EmptyPage
-      locations={search.location?.split(',')}
-      title={listTexts.noMatch}
+      locations={search.location?.split(',') ?? popularLocations}
+      className="max-sm:[&>:last-child]:hidden"
+      title={secondFilter ? listTexts.noMatch : texts.noneFor(firstFilter.label)}
       description={description.filter(Boolean).join(' ')}
       action={
         <>
@@ -69,7 +74,7 @@ export function NoProperties({ search, onRemove, hiddenCount, children }: NoProp
           {others.map((other) => (
             <RemoveButton key={other.text} {...other} variant="secondary" onRemove={onRemove} />
           ))}
-          {children}
+          <div className="contents max-sm:[&>:first-child]:-ml-3">{children}</div>
         </>
       }
     />
@@ -96,16 +101,20 @@ function RemoveButton({ text, removal, variant, onRemove }: RemoveButtonProps) {
 }
 
 function showWithout(count: string, filter: string): string {
+  return `Show ${count} without ${quoted(filter)}`;
+}
+
+function quoted(filter: string): string {
   // A word of the text query is quoted already.
-  return `Show ${count} without ${filter.startsWith('“') ? filter : `“${filter}”`}`;
+  return filter.startsWith('“') ? filter : `“${filter}”`;
 }
 
 /**
- * The first properties of the search with one filter less, if they still share its location or type.
- * Nothing otherwise.
+ * The first properties of the search with one filter less, if they still share its location or type,
+ * otherwise the newest ones.
  */
 export function NearestProperties({ search }: { search: PropertySearch }) {
-  const { removals } = useRemovals(search);
+  const { filters, isCounted, removals } = useRemovals(search);
   const near = removals
     .map(({ removal }) => ({ ...search, ...removal }))
     .find(({ location, type }) => location || type);
@@ -113,13 +122,19 @@ export function NearestProperties({ search }: { search: PropertySearch }) {
     ...suggestionQueries.nearest(near ?? search),
     enabled: near !== undefined,
   });
-  if (!near || nearest.length === 0) return null;
+  const { data: recent } = useQuery({
+    ...propertyQueries.recent(),
+    // Without paging the API would send its whole list for three cards; it may be loaded already.
+    enabled: isCounted && filters.length > 0 && !near && hasCapability('paging'),
+  });
+  const shown = near ? nearest : (recent?.properties.slice(0, 3) ?? []);
+  if (shown.length === 0) return null;
   return (
     <aside aria-labelledby="nearest" className="mt-10">
       <h2 id="nearest" className="mb-5 text-xl font-semibold">
-        {listTexts.nearest}
+        {near ? listTexts.nearest : listTexts.recentHeading}
       </h2>
-      <SuggestedCards properties={nearest} />
+      <SuggestedCards properties={shown} />
     </aside>
   );
 }

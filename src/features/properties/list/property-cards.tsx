@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useViewTransitionState } from 'react-router-dom';
-import { ageLabel } from '#contract/property/freshness.ts';
+import { ageLabel } from '#contract/property/age.ts';
 import { FOR_SALE, isDevelopment, type Property } from '#contract/property/property.ts';
 import {
   CONTACT_SUPPORT,
@@ -13,6 +13,7 @@ import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { WholeWords } from '#src/components/ui/whole-words.tsx';
 import type { FromResults } from '#src/features/properties/detail/back-to-properties.tsx';
 import {
   imagesOf,
@@ -20,7 +21,7 @@ import {
   PropertyPhoto,
 } from '#src/features/properties/gallery/property-photo.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
-import { CardSaveButton } from '#src/features/properties/saved/save-button.tsx';
+import { CardSaveButton } from '#src/features/properties/saved/card-save-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { isAnythingKept } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -107,7 +108,7 @@ export function PropertyCard({
         )}
         <div
           className={cn(
-            'pointer-events-none absolute top-3 left-3 z-10 flex flex-wrap gap-1.5',
+            'pointer-events-none absolute top-2.5 left-2.5 z-10 flex min-h-8 flex-wrap items-center gap-1.5',
             isPreview ? 'right-3' : 'right-24',
           )}
         >
@@ -125,9 +126,9 @@ export function PropertyCard({
       <div className="flex flex-1 flex-col p-3 @3xs:p-4">
         {!isDevelopmentCard && (
           <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
-            {priceLabel(property)}
+            <span className="price">{priceLabel(property)}</span>
             {negotiable && !!property.price && (
-              <span className="text-xs font-normal tracking-normal text-muted @3xs:text-sm">
+              <span className="text-xs font-normal tracking-normal text-muted @xs:text-sm">
                 {texts.negotiable}
               </span>
             )}
@@ -147,7 +148,7 @@ export function PropertyCard({
             state={fromResults}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
           >
-            {title}
+            <WholeWords text={title} />
           </Link>
         </Title>
         {isDevelopmentCard && <CardFacts property={property} />}
@@ -170,80 +171,6 @@ export function PropertyCard({
   );
 }
 
-/** As many cards in a row as fit beside a map, or without one. */
-const gridClass = 'grid grid-cols-1 gap-5 @min-[36rem]:grid-cols-2 lg:gap-6';
-const narrowClass = '@min-[54rem]:grid-cols-3';
-/** In styles.css: a last card without a neighbour fills its row. */
-const wideClass = 'property-grid-wide';
-
-const SKELETONS = 6;
-
-interface PropertyGridProps {
-  properties: readonly Property[];
-  /** Whether other results are loading. */
-  isStale?: boolean;
-  /** At most two cards in a row instead of three. */
-  isWide?: boolean;
-  /** In place of the usual card. */
-  card?: ((property: Property, index: number) => ReactNode) | undefined;
-  /** Controls at the foot of each card. */
-  footer?: (property: Property) => ReactNode;
-}
-
-export function PropertyGrid({
-  properties,
-  isStale = false,
-  isWide = properties.length === 1,
-  card,
-  footer,
-}: PropertyGridProps) {
-  const [hasPointer, setHasPointer] = useState(false);
-  return (
-    <div className="@container">
-      <ul
-        onPointerEnter={() => setHasPointer(true)}
-        aria-label={texts.properties}
-        aria-busy={isStale || undefined}
-        className={cn(
-          gridClass,
-          isWide ? wideClass : narrowClass,
-          'transition-opacity',
-          isStale && 'opacity-50 delay-150',
-        )}
-      >
-        {properties.map((property, index) => (
-          <li key={property._id} data-card={index}>
-            {card?.(property, index) ?? (
-              <PropertyCard
-                property={property}
-                isPriority={index === 0}
-                isWide={isWide}
-                hasSwipe={hasPointer}
-                footer={footer?.(property)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Placeholders of cards that are loading. */
-export function PropertyGridSkeleton({ isWide = false }: Pick<PropertyGridProps, 'isWide'>) {
-  return (
-    <div role="status" className="@container">
-      <span className="sr-only">{texts.loading}</span>
-      <div className={cn(gridClass, !isWide && narrowClass)}>
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons never change.
-          <PropertyCardSkeleton key={index} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
 export function PropertyCardSkeleton() {
   return (
     <div className="rounded-card border bg-surface">
@@ -256,18 +183,5 @@ export function PropertyCardSkeleton() {
         <Skeleton className="mt-6 h-4.5 w-full" />
       </div>
     </div>
-  );
-}
-
-/** Up to three cards below a heading of level 2; two beside each other leave out the third. */
-export function SuggestedCards({ properties }: { properties: readonly Property[] }) {
-  return (
-    <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-      {properties.map((property) => (
-        <li key={property._id} className="md:last:max-lg:nth-[3]:hidden">
-          <PropertyCard property={property} titleAs="h3" />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -4,12 +4,18 @@ import type { Property } from '#contract/property/property.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { Freshness } from '#src/components/ui/freshness.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { PropertyGrid, PropertyGridSkeleton } from './property-cards.tsx';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
+import { PropertyGrid, PropertyGridSkeleton } from './property-grid.tsx';
 import * as texts from './texts.ts';
+
+/** Phones do not show it. */
+const Freshness = lazyPart(
+  async () => (await import('#src/components/ui/freshness.tsx')).Freshness,
+);
 
 export type Results = ReturnType<typeof usePropertyResults>;
 
@@ -64,16 +70,20 @@ interface PropertyResultsProps {
 /** The cards of a search's results, or why there are none. */
 export function PropertyResults({ results, onRetry, empty, card }: PropertyResultsProps) {
   const { status, error, properties } = results;
+  const isWide = useMediaQuery(NOT_MOBILE);
   if (status === 'pending') return <PropertyGridSkeleton isWide={!!card} />;
   if (status === 'error') {
     return <ErrorState title={texts.failed(error?.message)} onRetry={onRetry} />;
   }
+  if (properties.length === 0) return empty;
   const { updatedAt, isRefreshing, refresh } = results;
   return (
     <>
-      {properties.length === 0 ? empty : <FoundProperties results={results} card={card} />}
-      <div className="mt-8 flex">
-        <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={refresh} />
+      <FoundProperties results={results} card={card} />
+      <div className="mt-8 flex min-h-6">
+        {isWide && (
+          <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={refresh} />
+        )}
       </div>
     </>
   );

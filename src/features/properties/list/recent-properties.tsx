@@ -22,7 +22,7 @@ export function RecentProperties() {
     <PageContainer
       as="section"
       aria-labelledby="recent"
-      className="py-5 max-md:pb-10 md:pt-14 md:pb-20"
+      className="py-5 max-md:pb-10 md:pt-10 md:pb-20"
     >
       <div className="mb-3 flex items-end justify-between gap-6 md:mb-6">
         <h2 id="recent" className="font-display text-2xl font-semibold md:text-3xl">

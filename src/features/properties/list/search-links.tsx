@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FOR_SALE } from '#contract/property/property.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 import { budgets } from '#contract/search/budgets.ts';
 import { popularLocations } from '#contract/search/locations.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import { forSaleLabel } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
@@ -18,19 +18,16 @@ export function BudgetLinks() {
   const { data } = useQuery(propertyQueries.recent());
   const counts = new Map(data?.facets.budget?.map(({ value, count }) => [value, count]));
   return (
-    <section
-      aria-labelledby="budgets"
-      className="max-md:pb-16 md:border-t md:px-4 md:pt-3 md:pb-1 lg:flex lg:items-center lg:py-1.5"
-    >
-      <h2 id="budgets" className="font-semibold max-md:px-4 md:text-sm md:text-muted">
+    <section aria-labelledby="budgets" className="max-md:pb-16 md:border-t md:pt-3 lg:flex lg:pt-0">
+      <h2 id="budgets" className="px-4 font-semibold md:text-sm md:text-muted lg:self-center">
         {texts.budgetHeading}
       </h2>
-      <ul className="flex gap-2 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-md:mt-2 max-md:px-4 max-md:py-1 md:justify-between md:gap-0 lg:flex-1 lg:before:content-['']">
+      <ul className="flex gap-2 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-md:mt-2 max-md:px-4 max-md:py-1 md:gap-0 md:divide-x lg:flex-1 lg:border-l">
         {budgets.map(({ label, search }) => (
-          <li key={label} className="shrink-0">
+          <li key={label} className="shrink-0 md:flex-auto">
             <Link
               to={paths.propertyListings.href(queryOf(search))}
-              className="flex flex-col justify-center rounded-field transition-colors hover:text-brand max-md:h-full max-md:min-h-16 max-md:border max-md:bg-surface max-md:px-4 max-md:py-2.5 md:h-11 md:flex-row md:items-center md:gap-1.5 md:text-sm"
+              className="flex flex-col justify-center rounded-field transition-colors hover:text-brand max-md:h-full max-md:min-h-16 max-md:border max-md:bg-surface max-md:px-4 max-md:py-2.5 md:h-12 md:flex-row md:items-center md:gap-1.5 md:text-sm md:-outline-offset-2"
             >
               <span className="font-medium">{label}</span>{' '}
               <PropertyCount count={counts.get(label)} className="md:max-xl:sr-only" />
@@ -108,4 +105,9 @@ function PropertyCount({ count, className }: { count: number | undefined; classN
       {count !== undefined && forSaleLabel(count)}
     </span>
   );
+}
+
+/** '48 for sale'. */
+function forSaleLabel(count: number): string {
+  return `${formatNumber(count)} for sale`;
 }

@@ -11,7 +11,8 @@ import { useKeepHomes } from '#src/features/properties/saved/shortlist/use-keep-
 import { paths } from '#src/lib/paths.ts';
 import { GoneHome } from './kept-home-card.tsx';
 import { keptGridClass } from './kept-homes.tsx';
-import { PropertyCard, PropertyGridSkeleton } from './property-cards.tsx';
+import { PropertyCard } from './property-cards.tsx';
+import { PropertyGridSkeleton } from './property-grid.tsx';
 import { failed } from './texts.ts';
 
 /** The homes of a link that somebody sent. Nothing is kept until the visitor asks for it. */

@@ -27,10 +27,12 @@ export function StageBar({ property: { developmentDetails } }: { property: Prope
           ))}
         </div>
       )}
-      <p className="flex flex-wrap justify-between gap-x-3 text-sm whitespace-nowrap">
+      <p className="flex flex-wrap justify-between gap-x-2 text-sm whitespace-nowrap">
         <span className="font-medium">
           {position > 0 && (
-            <span className="sr-only">{texts.position(position, developmentStages.length)}</span>
+            <span className="font-normal text-muted max-sm:sr-only">
+              {texts.position(position, developmentStages.length)}
+            </span>
           )}
           {stage}
         </span>

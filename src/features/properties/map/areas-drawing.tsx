@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { priceLabel } from '#contract/property/property-labels.ts';
-import { formatShortNaira } from '#contract/rules/naira.ts';
+import { formatShortNaira } from '#contract/rules/short-naira.ts';
 import type { AreaCount } from '#contract/search/property-facets.ts';
 import { positionOf, riverPath, type State, statePaths } from '#src/components/atlas/states.ts';
 import { Button } from '#src/components/ui/button.tsx';
@@ -97,10 +97,14 @@ export function AreasDrawing(props: AreasDrawingProps) {
               {shortCountOf(area)}
             </button>
           ))}
-          {[...names].map(([name, { x, y }]) => (
+          {[...names].map(([name, { x, y, side }]) => (
             <span
               key={name}
-              className="pointer-events-none absolute -translate-1/2 text-xs font-medium whitespace-nowrap [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]"
+              className={cn(
+                'pointer-events-none absolute -translate-y-1/2 text-xs font-medium whitespace-nowrap [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]',
+                side === 'left' && '-translate-x-full',
+                side === 'middle' && '-translate-x-1/2',
+              )}
               style={{ left: x, top: y }}
             >
               {name}

@@ -12,8 +12,8 @@ import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { areasQuery } from '#src/features/properties/api/area-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
+import { writeUrlState } from '#src/lib/url-state.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
-import { writeUrlState } from '#src/lib/use-url-state.ts';
 import { AreaList } from './area-list.tsx';
 import { AreasDrawing } from './areas-drawing.tsx';
 import { areasOf } from './areas-on-atlas.ts';
@@ -27,11 +27,11 @@ const texts = {
 };
 
 /**
- * So narrow that the drawing, the list and the links fit on the screen below the filters. Beside the
- * list of homes the drawing is as high as wide, where the screen is high enough.
+ * So narrow, or beside the list of homes so low, that the drawing, the areas and the links fit on the
+ * screen below the filters.
  */
 const drawingSize =
-  'aspect-1000/810 max-w-[calc(1.23*clamp(20rem,100vh-16rem,40rem))] lg:aspect-square lg:max-h-[calc(100svh-28rem)] lg:min-h-80 lg:max-w-none';
+  'aspect-1000/810 max-w-[calc(1.23*clamp(20rem,100vh-16rem,40rem))] lg:aspect-auto lg:h-[clamp(20rem,100svh-28rem,29rem)] lg:max-w-none';
 /** The filters, in two rows up to 1280 px, stay above it. */
 const besideList = 'lg:sticky lg:top-36 lg:order-last lg:mb-0 lg:self-start xl:top-22';
 

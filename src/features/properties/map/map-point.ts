@@ -21,10 +21,3 @@ export function locationLabel(property: Location): string {
     addressOf(property) ?? (mapPointOf(property).isExact ? 'See the map' : 'Address on request')
   );
 }
-
-/** Google Maps at the property's own point, or else a search for its address. */
-export function googleMapsHref(property: Location): string {
-  const { point, isExact } = mapPointOf(property);
-  const query = isExact ? `${point.latitude},${point.longitude}` : `${property.location}, Nigeria`;
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
-}

@@ -61,6 +61,11 @@ interface NamedCircle extends Circle {
   name: string;
 }
 
+/** Where a name is: `x` is its edge beside the circle, or its middle above or below it. */
+export interface NamePlace extends Position {
+  side: 'right' | 'left' | 'middle';
+}
+
 /**
  * The names that fit beside their circles without covering anything. Their letters are counted, not
  * measured, so that the same circles always get the same names.
@@ -69,42 +74,51 @@ export function placeNames(
   circles: readonly NamedCircle[],
   frame: Frame,
   others: readonly Circle[] = [],
-): Map<string, Position> {
+): Map<string, NamePlace> {
   const taken = [...circles, ...others].map(boxOfCircle);
-  const places = new Map<string, Position>();
+  const places = new Map<string, NamePlace>();
   for (const circle of circles) {
     const free = candidatesFor(circle).find(
       (box) => isBoxWithin(box, frame) && !taken.some((other) => overlaps(box, other)),
     );
     if (!free) continue;
     taken.push(free);
-    places.set(circle.name, { x: free.x, y: free.y });
+    places.set(circle.name, free.place);
   }
   return places;
 }
 
-function candidatesFor({ x, y, radius, name }: NamedCircle): Box[] {
+function candidatesFor({ x, y, radius, name }: NamedCircle): (Box & { place: NamePlace })[] {
   const width = name.length * LETTER_PX + NAME_GAP_PX;
-  const aside = radius + GAP_PX + width / 2;
+  const aside = radius + NAME_GAP_PX;
   const offset = radius + NAME_HEIGHT_PX / 2;
-  const centers = [
-    { x: x + aside, y },
-    { x: x - aside, y },
-    { x, y: y + offset },
-    { x, y: y - offset },
-    ...[1, -1].flatMap((side) => [
-      { x: x + side * aside, y: y + radius },
-      { x: x + side * aside, y: y - radius },
-    ]),
+  const atSide = (side: 'right' | 'left', dy = 0): NamePlace => {
+    return { x: x + TO_CENTER[side] * aside, y: y + dy, side };
+  };
+  // A little aside where the circle of a neighbour would be covered.
+  const inMiddle = (dy: number) =>
+    [0, -SHIFT_PX, SHIFT_PX].map((dx): NamePlace => ({ x: x + dx, y: y + dy, side: 'middle' }));
+  const places = [
+    atSide('right'),
+    ...inMiddle(offset),
+    atSide('left'),
+    ...inMiddle(-offset),
+    ...[radius, -radius].flatMap((dy) => [atSide('right', dy), atSide('left', dy)]),
   ];
-  return centers.map((center) => ({ ...center, width, height: NAME_HEIGHT_PX }));
+  return places.map((place) => {
+    const center = place.x + (TO_CENTER[place.side] * width) / 2;
+    return { x: center, y: place.y, width, height: NAME_HEIGHT_PX, place };
+  });
 }
 
+const TO_CENTER = { right: 1, left: -1, middle: 0 };
+const SHIFT_PX = 8;
+
 /** Wider than the average letter of a name. */
-const LETTER_PX = 7.2;
+const LETTER_PX = 6.8;
 const NAME_HEIGHT_PX = 16;
-/** Between two names in a row. */
-const NAME_GAP_PX = 4;
+/** Between a name and its circle, and at least between it and other circles and names. */
+const NAME_GAP_PX = 5;
 
 interface Box extends Frame {
   x: number;

@@ -10,7 +10,7 @@ import { Spinner } from '#src/components/ui/spinner.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
-import { googleMapsHref, mapPointOf } from './map-point.ts';
+import { mapPointOf } from './map-point.ts';
 import * as texts from './texts.ts';
 
 const Compass = lazyPart(async () => (await import('#src/components/atlas/compass.tsx')).Compass);
@@ -41,7 +41,7 @@ export function PropertyMap({ property, pinLabel = texts.pin }: PropertyMapProps
         tabIndex={-1}
         className={cn(
           'relative isolate overflow-hidden rounded-card border bg-sunken outline-none',
-          isShown ? 'h-64 md:h-88' : 'h-20',
+          isShown ? 'h-64 md:h-80' : 'h-20',
         )}
       >
         {isShown ? (
@@ -112,4 +112,11 @@ function isDataSaverOn(): boolean {
   // TypeScript has no types for the Network Information API, which only Chromium implements.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
+}
+
+/** Google Maps at the property's own point, or else a search for its address. */
+export function googleMapsHref(property: PropertyMapProps['property']): string {
+  const { point, isExact } = mapPointOf(property);
+  const query = isExact ? `${point.latitude},${point.longitude}` : `${property.location}, Nigeria`;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { PropertySearchUrl } from '#contract/search/property-search-url.ts';
 import { createDeviceStore } from '#src/lib/device-store.ts';
-import { readUrlState, writeUrlState } from '#src/lib/use-url-state.ts';
+import { readUrlState, writeUrlState } from '#src/lib/url-state.ts';
 
 export const MAX_SAVED_SEARCHES = 20;
 export const MAX_NAME_LENGTH = 80;

@@ -1,6 +1,5 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as endpoints from '#contract/endpoints/saved-properties.ts';
-import type { Property } from '#contract/property/property.ts';
 import { call } from '#src/lib/api.ts';
 import * as texts from './texts.ts';
 
@@ -26,8 +25,3 @@ export const savedPropertyQueries = {
       meta: { failureToast: texts.notLoaded },
     }),
 };
-
-/** The saved properties in the cache; sends no request. */
-export function useCachedSavedProperties(): readonly Property[] {
-  return useQueryClient().getQueryData(savedPropertyQueries.list().queryKey) ?? [];
-}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
@@ -9,11 +9,30 @@ import { useSetSaved } from './saved-property-mutations.ts';
 import { shortlist } from './shortlist/shortlist-store.ts';
 import * as texts from './texts.ts';
 
+/** A button that stays enabled while a call is pending. */
+export function useSaveToggle(property: Property, savedState?: boolean) {
+  const { isKept, isUpdating, setKept } = useKept(property, savedState);
+  const label = isUpdating ? texts.updating : isKept ? texts.saved : texts.save;
+
+  function handleClick({ detail }: MouseEvent) {
+    // The second click of a double click would undo the first.
+    if (detail <= 1) setKept(!isKept);
+  }
+
+  return {
+    isSaved: isKept,
+    label,
+    shortLabel: label === texts.save ? texts.saveShort : label,
+    'aria-busy': isUpdating || undefined,
+    onClick: handleClick,
+  };
+}
+
 /**
  * Whether the visitor keeps a property: in the account, where `isSaved` is its state, or without one
  * on this device.
  */
-export function useKept(property: Property, isSaved = false) {
+function useKept(property: Property, isSaved = false) {
   const isSignedIn = useSession() !== null;
   const account = useSetSaved(property);
   const device = useKeptOnDevice(property);

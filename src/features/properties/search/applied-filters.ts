@@ -1,28 +1,14 @@
-import type { PapersChoice } from '#contract/property/papers.ts';
 import { NEW_DEVELOPMENT } from '#contract/property/property.ts';
-import { formatShortNaira } from '#contract/rules/naira.ts';
-import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/search/property-search.ts';
+import type { PropertySearch } from '#contract/search/property-search.ts';
 import { partsOf } from '#contract/search/property-search-query.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 import { ignoredText, parseTextQuery, type TextCondition } from '#contract/search/text-query.ts';
+import { papersLabel, priceRangeLabel, roomsLabel } from './filters.ts';
 
 export interface AppliedFilter {
   label: string;
   removal: Partial<PropertySearch>;
 }
-
-export const noFilters: PropertySearch = {
-  q: undefined,
-  location: undefined,
-  type: undefined,
-  status: undefined,
-  minPrice: undefined,
-  maxPrice: undefined,
-  bedrooms: undefined,
-  bathrooms: undefined,
-  amenities: undefined,
-  papers: undefined,
-};
 
 /** The applied filters, in the order of the filters on the screen. */
 export function appliedFilters(search: PropertySearch): AppliedFilter[] {
@@ -77,35 +63,6 @@ function withUniqueLabels(filters: readonly AppliedFilter[]): AppliedFilter[] {
     removals.set(label, { ...removals.get(label), ...removal });
   }
   return [...removals].map(([label, removal]) => ({ label, removal }));
-}
-
-/** Whether no other filter is applied. Only then is the count of an area its number of results. */
-export function hasOnlyLocation(search: PropertySearch): boolean {
-  return appliedFilters({ ...search, location: undefined }).length === 0;
-}
-
-/** '₦50m to ₦1.2bn', or a label with the only bound; undefined without bounds. */
-export function priceRangeLabel({ minPrice, maxPrice }: PropertySearch): string | undefined {
-  if (minPrice !== undefined && maxPrice !== undefined) {
-    return `${formatShortNaira(minPrice)} to ${formatShortNaira(maxPrice)}`;
-  }
-  if (minPrice !== undefined) return `From ${formatShortNaira(minPrice)}`;
-  return maxPrice === undefined ? undefined : `Up to ${formatShortNaira(maxPrice)}`;
-}
-
-/** '3 bedrooms', '1 bathroom', '4+ bedrooms'. */
-export function roomsLabel(rooms: number, kind: 'bedroom' | 'bathroom'): string {
-  return `${roomCount(rooms)} ${kind}${rooms === 1 ? '' : 's'}`;
-}
-
-/** A choice of papers outside of their filter. */
-export function papersLabel(choice: PapersChoice): string {
-  return choice === 'Other' ? 'Other papers' : choice;
-}
-
-/** '3', '4+'. */
-export function roomCount(rooms: number): string {
-  return rooms >= OPEN_ENDED_ROOMS ? `${rooms}+` : `${rooms}`;
 }
 
 /**

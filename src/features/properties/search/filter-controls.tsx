@@ -6,7 +6,7 @@ import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { RadioRow } from '#src/components/ui/form/radio-row.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
-import { roomCount } from './applied-filters.ts';
+import { roomCount } from './filters.ts';
 import { statusChoices, typeChoices, withChosen } from './property-labels.ts';
 import * as texts from './texts.ts';
 

@@ -1,8 +1,9 @@
-import { kindsFoundBy, papersChoices } from '#contract/property/papers.ts';
+import { papersChoices } from '#contract/property/papers.ts';
+import { kindsFoundBy } from '#contract/property/papers-kind.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
-import { papersLabel } from './applied-filters.ts';
 import type { FilterProps } from './filter-controls.tsx';
+import { papersLabel } from './filters.ts';
 import * as texts from './texts.ts';
 
 /** Several kinds of papers with their numbers of results; what is not stated is not found. */

@@ -1,17 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PropertySearch } from '#contract/search/property-search.ts';
-import { controlVariants } from '#src/components/ui/form/field.tsx';
+import { controlVariants } from '#src/components/ui/form/control.ts';
 import { Popover } from '#src/components/ui/popover.tsx';
 import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { hasOnlyLocation, papersLabel, priceRangeLabel, roomCount } from './applied-filters.ts';
 import {
   AmenitiesFilter,
   ChoiceFilter,
   type FilterProps,
   RoomsFilter,
 } from './filter-controls.tsx';
+import { hasOnlyLocation, papersLabel, priceRangeLabel, roomCount } from './filters.ts';
 import { LocationFilter } from './location-filter.tsx';
 import { PapersFilter } from './papers-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';

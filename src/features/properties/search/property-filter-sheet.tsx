@@ -6,13 +6,13 @@ import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
 import { usePropertyResults } from '#src/features/properties/list/property-results.tsx';
-import { hasOnlyLocation, noFilters } from './applied-filters.ts';
 import {
   AmenitiesFilter,
   ChoiceFilter,
   type FilterProps,
   RoomsFilter,
 } from './filter-controls.tsx';
+import { hasOnlyLocation, noFilters } from './filters.ts';
 import { LocationFilter } from './location-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { countLabel } from './property-labels.ts';

@@ -9,8 +9,9 @@ import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
 import { logger } from '#src/lib/logger.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { notify } from '#src/lib/notify.ts';
-import { appliedFilters, hasOnlyLocation } from './applied-filters.ts';
 import type { FilterProps } from './filter-controls.tsx';
+import { loadFilterNames } from './filter-names.ts';
+import { hasOnlyLocation } from './filters.ts';
 import { PropertySearchField } from './property-search-field.tsx';
 import * as texts from './texts.ts';
 
@@ -20,14 +21,18 @@ const PropertyFilterBar = lazyPart(
 const loadSheet = async () => (await import('./property-filter-sheet.tsx')).PropertyFilterSheet;
 const PropertyFilterSheet = lazyPart(loadSheet);
 
+interface PropertyFiltersProps extends FilterProps {
+  /** How many filters there are beside the text query. */
+  filterCount: number | undefined;
+}
+
 /** The text query and the other filters or, on the phone, the button that opens them. */
-export function PropertyFilters(props: FilterProps) {
+export function PropertyFilters({ filterCount, ...props }: PropertyFiltersProps) {
   const { search, onChange } = props;
   const isWide = useMediaQuery(NOT_MOBILE);
   const [isLoading, setIsLoading] = useState(false);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { q, ...others } = search;
-  const count = appliedFilters(others).length;
 
   async function openSheet() {
     setIsLoading(true);
@@ -42,13 +47,14 @@ export function PropertyFilters(props: FilterProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-5 xl:grid-cols-[minmax(12rem,13fr)_9fr_7fr_12fr_9fr_8fr_8fr_8fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-5 xl:grid-cols-[minmax(12rem,15fr)_9fr_8fr_8fr_9fr_8fr_8fr_8fr]">
       <PropertySearchField
         value={q}
+        onFocus={loadFilterNames}
         onChange={(next) => onChange({ q: next }, { replace: true })}
         onChooseArea={onChange}
         hasCounts={hasOnlyLocation(others)}
-        className="min-w-0 md:col-span-3 xl:col-span-1"
+        className="min-w-0 md:col-span-3 xl:col-span-1 md:[&_input]:rounded-full md:[&_input]:border-hairline"
       />
       {isWide ? (
         <PropertyFilterBar
@@ -61,7 +67,8 @@ export function PropertyFilters(props: FilterProps) {
         />
       ) : (
         <FiltersButton
-          label={count > 0 ? `${texts.filters} (${count})` : texts.filters}
+          label={texts.filters}
+          count={filterCount}
           isBusy={isLoading}
           onClick={openSheet}
         />
@@ -82,16 +89,19 @@ export function PropertyFilters(props: FilterProps) {
 
 interface FiltersButtonProps {
   label: string;
+  /** In place of the icon, so that the search field keeps its width. */
+  count?: number;
   isBusy?: boolean;
   onClick: () => void;
 }
 
 /** Not disabled while the filters load: the focus returns to it when they close. */
-function FiltersButton({ label, isBusy, onClick }: FiltersButtonProps) {
+function FiltersButton({ label, count = 0, isBusy, onClick }: FiltersButtonProps) {
   return (
     <Button variant="control" onClick={onClick}>
-      {isBusy ? <SpinnerMark /> : <SlidersHorizontal />}
+      {isBusy ? <SpinnerMark /> : count === 0 && <SlidersHorizontal />}
       {label}
+      {count > 0 && ` (${count})`}
     </Button>
   );
 }

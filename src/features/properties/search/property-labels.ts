@@ -40,11 +40,6 @@ export function countLabel(total: number): string {
   return `${formatNumber(total)} ${total === 1 ? 'property' : 'properties'}`;
 }
 
-/** '48 for sale'. */
-export function forSaleLabel(count: number): string {
-  return `${formatNumber(count)} for sale`;
-}
-
 const plurals: Record<(typeof propertyTypes)[number], string> = {
   Apartment: 'Apartments',
   Villa: 'Villas',

@@ -4,7 +4,8 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Chip } from '#src/components/ui/chip.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import type { Results } from '#src/features/properties/list/property-results.tsx';
-import { type AppliedFilter, noFilters } from './applied-filters.ts';
+import type { AppliedFilter } from './applied-filters.ts';
+import { noFilters } from './filters.ts';
 import { sortLabels } from './property-labels.ts';
 import * as texts from './texts.ts';
 

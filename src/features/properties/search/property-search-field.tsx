@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
-import { useCombobox } from '#src/components/ui/use-combobox.ts';
+import { useCombobox } from '#src/components/ui/form/use-combobox.ts';
 import { paths } from '#src/lib/paths.ts';
 import { findByReference, mayBeReference } from './property-references.ts';
 import * as texts from './texts.ts';
@@ -15,6 +15,7 @@ const SearchSuggestions = lazyPart(
 interface PropertySearchFieldProps {
   value: string | undefined;
   onChange: (q: string | undefined) => void;
+  onFocus?: () => void;
   /** Called on Enter, unless a property with that reference opens. */
   onSubmit?: (q: string) => void;
   /** Adds a button with an arrow, named by this text. */
@@ -90,7 +91,10 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
       className={props.className}
       input={{
         ...inputProps,
-        onFocus: () => setIsFocused(true),
+        onFocus: () => {
+          setIsFocused(true);
+          props.onFocus?.();
+        },
         onBlur: () => setSuggestions('closed'),
         onInput: () => setSuggestions('open'),
       }}

@@ -4,7 +4,7 @@ import { partsOf } from '#contract/search/property-search-query.ts';
 import { PropertySearchUrl } from '#contract/search/property-search-url.ts';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { paths } from '#src/lib/paths.ts';
-import { writeUrlState } from '#src/lib/use-url-state.ts';
+import { writeUrlState } from '#src/lib/url-state.ts';
 import { appliedFilters } from './applied-filters.ts';
 
 const texts = {

@@ -4,7 +4,8 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Chip } from '#src/components/ui/chip.tsx';
 import { Popover } from '#src/components/ui/popover.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
-import { appliedFilters, noFilters } from '#src/features/properties/search/applied-filters.ts';
+import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
+import { noFilters } from '#src/features/properties/search/filters.ts';
 import {
   removalOf,
   type TableFilter,

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { problemLabels, propertyProblems } from '#contract/property/property-problems.ts';
+import { propertyProblems } from '#contract/property/property.ts';
+import { problemLabels } from '#contract/property/property-problems.ts';
 import type { PropertyFacets } from '#contract/search/property-facets.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/search/property-search.ts';
 import { queryOf } from '#contract/search/property-search-query.ts';
@@ -8,7 +9,7 @@ import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
-import { priceRangeLabel, roomsLabel } from '#src/features/properties/search/applied-filters.ts';
+import { priceRangeLabel, roomsLabel } from '#src/features/properties/search/filters.ts';
 import { LocationFilter } from '#src/features/properties/search/location-filter.tsx';
 import { PriceField } from '#src/features/properties/search/price-field.tsx';
 import { statusChoices, typeChoices } from '#src/features/properties/search/property-labels.ts';

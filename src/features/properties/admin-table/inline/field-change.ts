@@ -1,7 +1,7 @@
 import { get, set } from 'react-hook-form';
 import * as endpoints from '#contract/endpoints/admin-properties.ts';
 import { getProperty } from '#contract/endpoints/properties.ts';
-import { agoLabel, daysSince } from '#contract/property/freshness.ts';
+import { agoLabel, daysSince } from '#contract/property/age.ts';
 import { askingPrice, isPublished, type Property } from '#contract/property/property.ts';
 import type { PropertyFormValues } from '#contract/property/property-form.ts';
 import { displayedStatus } from '#contract/property/property-labels.ts';
@@ -58,7 +58,6 @@ export function fieldValue(property: Property, field: FieldChange['field']): str
   return `${get(propertyFormValues(property), field)}`;
 }
 
-/** The values of the form with a change. */
 function changedValues(property: Property, { field, value }: FieldChange): PropertyFormValues {
   const values = structuredClone(propertyFormValues(property));
   set(values, field, field === 'published' ? value === 'true' : value);

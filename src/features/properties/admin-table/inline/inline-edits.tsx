@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { createContext, type KeyboardEvent, use, useRef, useState } from 'react';
-import { daysSince, staleSince } from '#contract/property/freshness.ts';
+import { daysSince } from '#contract/property/age.ts';
+import { staleSince } from '#contract/property/freshness.ts';
 import { FOR_SALE, type Property } from '#contract/property/property.ts';
 import { PropertyFieldsSchema, propertyFieldLabels } from '#contract/property/property-form.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';

@@ -34,7 +34,6 @@ interface Variables {
 const mutationKey = ['properties', 'change field'];
 
 interface FieldChangeOptions {
-  /** Gets each state of the property. */
   onShow: (changed: Property) => void;
   /** Called when Undo is pressed in a toast, which then disappears. */
   onUndo: (property: Property) => void;

@@ -1,13 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#contract/endpoints/table-views.ts';
-import { MAX_VIEW_NAME_LENGTH } from '#contract/endpoints/table-views.ts';
 import { views as texts } from '#src/features/properties/admin-table/texts.ts';
 import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-response.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
-import { logger } from '#src/lib/logger.ts';
 import { deviceViews, withName, withView } from './device-views.ts';
 import { tableViewQueries } from './table-view-queries.ts';
 
@@ -21,13 +18,14 @@ export interface OwnView {
   query: string;
 }
 
-/** On the account, if the API keeps them; else, or until they are moved there, on this device. */
+/** On the account, if the API keeps them; else on this device. */
 export function useOwnViews() {
   const isOnAccount = hasCapability('table-views');
   const account = useQuery({ ...tableViewQueries.list(), enabled: isOnAccount });
   const { items } = useDeviceStore(deviceViews);
-  const onDevice = items.map(({ id, query }) => ({ name: id, query }));
-  const views: OwnView[] = [...(account.data ?? []), ...onDevice];
+  const views: readonly OwnView[] = isOnAccount
+    ? (account.data ?? [])
+    : items.map(({ id, query }) => ({ name: id, query }));
   return { views, isFailed: account.isError && !account.isFetching, retry: account.refetch };
 }
 
@@ -70,44 +68,6 @@ function useViewMutation<Variables>(
 
 function ignoreNotFound(error: unknown) {
   if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error;
-}
-
-/** Moves the views on this device to the account. One that fails stays until the next visit. */
-export function useMoveViews() {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!hasCapability('table-views')) return;
-    moveViews(client).catch((error: unknown) =>
-      logger.warn('Views could not be moved to the account', error),
-    );
-  }, [client]);
-}
-
-async function moveViews(client: QueryClient) {
-  const { items } = await deviceViews.load();
-  if (items.length === 0) return;
-  const { queryKey } = tableViewQueries.list();
-  let known = await client.fetchQuery(tableViewQueries.list());
-  for (const { id, query } of items) {
-    // Another tab may have moved it.
-    if (!known.some((view) => view.query === query)) {
-      const name = freeName(id, known);
-      const { data } = await call(endpoints.saveTableView, { body: { name, query } });
-      known = [...known, data];
-      client.setQueryData(queryKey, known);
-    }
-    await deviceViews.remove(id);
-  }
-}
-
-/** 'Cheap (2)', if the account has another view 'Cheap'. */
-function freeName(name: string, views: readonly OwnView[]): string {
-  const isFree = (wanted: string) => views.every((view) => view.name !== wanted);
-  for (let number = 1; ; number += 1) {
-    const suffix = number === 1 ? '' : ` (${number})`;
-    const wanted = name.slice(0, MAX_VIEW_NAME_LENGTH - suffix.length) + suffix;
-    if (isFree(wanted)) return wanted;
-  }
 }
 
 /** The reason of a failed change, for the dialog. */

@@ -9,13 +9,16 @@ import type { PropertySearch } from '#contract/search/property-search.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Menu, MenuLink } from '#src/components/ui/menu.tsx';
+import { tabLinkClass } from '#src/components/ui/tab-link-class.ts';
 import { propertyTableQueries } from '#src/features/properties/admin-table/property-table-queries.ts';
 import { usePropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
+import * as binTexts from '#src/features/properties/bin/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { NOT_MOBILE, useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
-import { useMoveViews, useOwnViews } from './own-views.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useOwnViews } from './own-views.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 const UNCHANGED_DAYS = 60;
@@ -55,7 +58,6 @@ export function SavedViews() {
     propertyTableQueries.counts(builtIn.map((view) => view.search)),
   );
   const { views: own, isFailed, retry } = useOwnViews();
-  useMoveViews();
   const [isOpen, setIsOpen] = useState(false);
   const isTable = useMediaQuery(NOT_MOBILE);
   const isVeryWide = useMediaQuery(VERY_WIDE);
@@ -96,7 +98,7 @@ export function SavedViews() {
           </li>
         ))}
       </ul>
-      {folded.length > 0 && (
+      {(folded.length > 0 || (isTable && !isPending && hasCapability('bin'))) && (
         <Menu
           align="left"
           label={texts.views.more}
@@ -108,6 +110,10 @@ export function SavedViews() {
               {label} <ViewCount count={count} />
             </MenuLink>
           ))}
+          {/* Phones have it in the menu beside the heading. */}
+          {hasCapability('bin') && (
+            <MenuLink to={paths.admin.deletedProperties.href()}>{binTexts.link}</MenuLink>
+          )}
         </Menu>
       )}
       {isFailed && (
@@ -163,7 +169,7 @@ function ViewLink({ label, query, isCurrent, count }: ViewLinkProps) {
       to={{ search: query }}
       preventScrollReset
       aria-current={isCurrent || undefined}
-      className="flex h-11 items-center gap-1.5 border-b-2 border-transparent text-muted hover:text-ink focus-visible:-outline-offset-2 aria-current:border-ink aria-current:font-medium aria-current:text-ink"
+      className={tabLinkClass}
     >
       {label} <ViewCount count={count} />
     </Link>

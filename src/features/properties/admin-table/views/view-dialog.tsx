@@ -21,7 +21,6 @@ import {
 interface ViewDialogProps {
   /** The view that is edited; undefined for a new one. */
   view: OwnView | undefined;
-  /** The query string of a new one. */
   query: string;
   onClose: () => void;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { kindsFoundBy } from '#contract/property/papers.ts';
-import { papersKindOf } from '#contract/property/papers-kind.ts';
+import { kindsFoundBy, papersKindOf } from '#contract/property/papers-kind.ts';
 import type { Property } from '#contract/property/property.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import type { Means } from '#contract/rules/means.ts';

@@ -11,8 +11,8 @@ import {
   pricePerSqmLabel,
   propertyReference,
 } from '#contract/property/property-labels.ts';
-import { formatShortNaira } from '#contract/rules/naira.ts';
 import type { OwnFigures } from '#contract/rules/purchase-cost.ts';
+import { formatShortNaira } from '#contract/rules/short-naira.ts';
 import { brand } from '#contract/site/brand.ts';
 import { Compass } from '#src/components/atlas/compass.tsx';
 import { QrCode } from '#src/components/ui/qr-code.tsx';
@@ -72,7 +72,7 @@ export function DossierSheet({ property, own, now }: DossierSheetProps) {
           <p className="mt-1 font-medium">{rooms.filter(Boolean).join(' · ')}</p>
         </div>
         <div className="shrink-0 text-right">
-          <p className="text-2xl font-semibold tabular-nums">
+          <p className="price text-2xl font-semibold tabular-nums">
             {hidesPrice ? CONTACT_SUPPORT : priceLabel(property)}
           </p>
           {cost && <p>{texts.about(formatShortNaira(cost.inAll))}</p>}

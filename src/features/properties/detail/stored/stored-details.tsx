@@ -43,7 +43,7 @@ export function StoredDetails({ property }: { property: Property }) {
   const listing: Fields = [
     [texts.referenceLabel, propertyReference(property)],
     [texts.listed, readableDate(property.createdAt, 'moment')],
-    [stored.changed, readableDate(property.updatedAt, 'moment')],
+    [stored.changed, readableDate(property.updatedAt, 'moment') ?? stored.notChanged],
     [stored.views, formatNumber(property.viewCount)],
   ];
   return (

@@ -1,67 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { daysSince } from '#contract/property/age.ts';
 import { staleSince } from '#contract/property/freshness.ts';
-import { askingPrice, type Property } from '#contract/property/property.ts';
+import { askingPrice, FOR_SALE, type Property } from '#contract/property/property.ts';
 import { type CheckMark, checkSource } from '#contract/property/property-checks.ts';
 import { checkFields } from '#contract/property/property-fields.ts';
-import { areaLabel, displayedStatus } from '#contract/property/property-labels.ts';
+import { displayedStatus } from '#contract/property/property-labels.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
+import { dayInLagos } from '#contract/search/search-dates.ts';
+import { useFieldChange } from '#src/features/properties/admin-table/inline/use-field-change.tsx';
+import { table } from '#src/features/properties/admin-table/texts.ts';
+import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { CheckItem, shownMarks } from '#src/features/properties/detail/property-check-strip.tsx';
 import * as texts from '#src/features/properties/detail/texts.ts';
+import { shortFactsOf } from '#src/features/properties/list/card-facts.tsx';
 import { StatusMark } from '#src/features/properties/list/status-mark.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import * as stored from './texts.ts';
 
 /** The facts of a property, each under its name: what staff are asked for first. */
 export function StoredFacts({ property }: { property: Property }) {
-  const { features, location, type } = property;
+  const { location, type, status } = property;
   const price = askingPrice(property);
-  const hasConfirmation = hasCapability('confirmed');
+  const facts = [type, ...shortFactsOf(property)].filter(Boolean);
   return (
-    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm sm:grid-cols-4 lg:gap-y-5 xl:grid-cols-3 xl:gap-x-6">
-      <Fact name={stored.price} className="col-span-2 text-xl xl:col-span-1">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 text-sm xl:grid-cols-3 xl:gap-y-5">
+      <Fact name={stored.price} className="text-xl">
         <span className="font-semibold">
           {price === null ? stored.priceOnRequest : formatNaira(price)}
         </span>
       </Fact>
-      <Fact
-        name={stored.status}
-        className={cn(
-          'max-sm:order-last sm:max-xl:col-span-2',
-          !hasConfirmation && 'xl:col-span-2',
-        )}
-      >
-        <span className={cn('inline-block sm:leading-7.5', !property.status && 'text-warning')}>
-          <StatusMark status={property.status?.trim() ?? ''} />
+      <Fact name={stored.status}>
+        <span className={cn('inline-block leading-7.5', !status && 'text-warning')}>
+          {status !== FOR_SALE && <StatusMark status={status?.trim() ?? ''} />}
           {displayedStatus(property)}
         </span>
       </Fact>
-      {hasConfirmation && (
-        <Fact
-          name={checkFields.confirmedOn.label}
-          className="col-span-2 max-sm:order-last xl:col-span-1"
-        >
-          <span className="xl:leading-7.5">
-            <Confirmation property={property} />
-          </span>
+      {hasCapability('confirmed') && (
+        <Fact name={checkFields.confirmedOn.label} className="max-xl:order-last max-xl:col-span-2">
+          <Confirmation property={property} />
         </Fact>
       )}
-      <Fact
-        name={texts.locationHeading}
-        className={cn(
-          'col-span-3 max-sm:order-1 xl:col-span-2',
-          hasConfirmation ? 'sm:col-span-2' : 'sm:max-xl:col-span-4',
-        )}
-      >
+      <Fact name={stored.typeAndSize} className="col-span-2">
+        {facts.length > 0 ? facts.join(' · ') : null}
+      </Fact>
+      <Fact name={texts.locationHeading} className="max-xl:col-span-2">
         {location}
       </Fact>
-      <Fact name={texts.type}>{type}</Fact>
-      <Fact name={stored.bedrooms}>{features?.bedrooms}</Fact>
-      <Fact name={stored.bathrooms}>{features?.bathrooms}</Fact>
-      <Fact name={stored.size}>{areaLabel(property)}</Fact>
     </dl>
   );
 }
@@ -83,12 +73,41 @@ function Fact({ name, className, children }: FactProps) {
   );
 }
 
+/** The day of the confirmation, and a button that confirms it today. */
 function Confirmation({ property }: { property: Property }) {
-  const isStale = staleSince(property, Date.now()) !== null;
-  const day = readableDate(property.checks?.confirmedOn, 'shortDay');
+  const client = useQueryClient();
+  const { queryKey } = propertyQueries.detail(property._id);
+  const { change, dialog } = useFieldChange({
+    onShow: (changed) => client.setQueryData(queryKey, changed),
+    onUndo: () => {},
+  });
+  const now = Date.now();
+  const isStale = staleSince(property, now) !== null;
+  const { confirmedOn } = property.checks ?? {};
+  const isConfirmed = daysSince(confirmedOn, now) === 0;
+  const day = readableDate(confirmedOn, 'shortDay');
+  // The pressed button disappears.
+  const ref = useKeptFocus<HTMLSpanElement>(isConfirmed);
   return (
-    <span className={isStale ? 'text-warning' : cn(!day && 'font-normal text-muted')}>
-      {day ?? stored.neverConfirmed}
+    <span
+      ref={ref}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-3 leading-7.5 outline-none"
+    >
+      <span className={isStale ? 'text-warning' : cn(!day && 'font-normal text-muted')}>
+        {day ?? stored.neverConfirmed}
+      </span>
+      {!isConfirmed && (
+        <button
+          type="button"
+          title={table.confirmToday}
+          onClick={() => change(property, { field: 'checks.confirmedOn', value: dayInLagos(now) })}
+          className="relative font-normal text-brand underline underline-offset-3 before:absolute before:-inset-x-2 before:inset-y-0 hover:text-brand-strong pointer-coarse:before:-inset-y-2"
+        >
+          {table.confirm}
+        </button>
+      )}
+      {dialog}
     </span>
   );
 }
@@ -101,7 +120,7 @@ export function StoredChecks({ property }: { property: Property }) {
   return (
     <dl
       aria-label={stored.checks}
-      className="-mx-4 grid gap-x-4 gap-y-3 border-t px-4 pt-4 text-sm sm:col-span-2 md:-mx-5 md:grid-cols-3 md:px-5 md:pt-5 xl:col-span-1 xl:col-start-2 xl:mx-0 xl:gap-x-6 xl:gap-y-5 xl:px-0"
+      className="-mx-4 grid gap-x-4 gap-y-3 border-t px-4 max-md:gap-y-2 max-md:[&>div]:min-h-9 pt-4 text-sm sm:col-span-2 md:-mx-5 md:grid-cols-3 md:px-5 md:pt-5 xl:col-span-1 xl:col-start-2 xl:mx-0 xl:gap-x-6 xl:gap-y-5 xl:px-0"
     >
       {marks.map((mark) => (
         <CheckItem key={mark.name} mark={mark} visited={visited}>
@@ -122,7 +141,7 @@ function CheckFact(props: { id: string; mark: CheckMark; visited: string | null 
         <Link
           to={`${paths.admin.editProperty.href(id)}#checks.${name}`}
           aria-label={stored.addCheck(checkFields[name].label)}
-          className="text-brand underline underline-offset-3"
+          className="relative before:absolute before:-inset-x-2 before:-inset-y-1 pointer-coarse:before:-inset-3 text-brand underline underline-offset-3"
         >
           {stored.add}
         </Link>

@@ -23,9 +23,7 @@ export const price = 'Price';
 export const priceOnRequest = 'On request';
 export const yes = 'Yes';
 export const no = 'No';
-export const bedrooms = 'Bedrooms';
-export const bathrooms = 'Bathrooms';
-export const size = 'Size';
+export const typeAndSize = 'Type and size';
 export const stage = 'Stage';
 export const homes = 'Homes';
 export const handover = 'Handover';
@@ -37,6 +35,7 @@ export const exactPoint = 'Point on the map';
 export const point = ({ latitude, longitude }: Coordinates, isShown: boolean) =>
   `${latitude}, ${longitude}${isShown ? '' : ', seen by staff only'}`;
 export const changed = 'Last changed';
+export const notChanged = 'Not since it was listed';
 
 /** The groups of the details. */
 export const groups = { offer: 'Offer', shown: 'Photos, plan and map', listing: 'Listing' };

@@ -74,10 +74,11 @@ export function PointField({ form, stored }: FieldInputsProps) {
           }}
         />
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:gap-1">
         <Button
           variant="secondary"
           size="sm"
+          className="max-sm:h-11 max-sm:px-3"
           aria-expanded={isPicking}
           onClick={() => setIsPicking(!isPicking)}
         >
@@ -88,6 +89,8 @@ export function PointField({ form, stored }: FieldInputsProps) {
           <Button
             variant="ghost"
             size="sm"
+            // Without its icon it fits beside the other button.
+            className="max-sm:-ml-2 max-sm:h-11 max-sm:px-2 max-sm:[&_svg]:hidden"
             onClick={() => {
               change(null);
               form.setFocus('point');

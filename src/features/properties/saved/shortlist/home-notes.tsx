@@ -42,7 +42,7 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
                 onClick={() => change({ verdict: isChosen ? null : verdict })}
                 className={cn(
                   'h-8 border-l px-2.5 text-sm transition-colors first:border-l-0 focus-visible:-outline-offset-2 pointer-coarse:h-11',
-                  isChosen ? 'bg-brand-soft font-medium text-brand' : 'text-muted hover:text-brand',
+                  isChosen ? 'bg-brand-soft font-medium text-brand' : 'hover:text-brand',
                 )}
               >
                 {texts.verdicts[verdict]}

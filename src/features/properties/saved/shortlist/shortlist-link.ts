@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { partsOf } from '#contract/search/property-search-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { urlValue } from '#src/lib/use-url-state.ts';
+import { urlValue } from '#src/lib/url-state.ts';
 
 /** The homes that a link names at most. */
 export const MAX_SENT_HOMES = 20;

@@ -34,7 +34,8 @@ export const onlyOnDevice = 'Kept on this device only. ';
 export const keepEverywhere = 'Log in to keep them in your account too.';
 export const accountNotLoaded = (reason: string) =>
   `The homes in your account could not be loaded: ${reason}`;
-export const compare = 'Compare';
+export const compareAll = (count: number) =>
+  count === 2 ? 'Compare both' : `Compare all ${count}`;
 export const compareSelected = (count: number) => `Compare ${count} homes`;
 export const selectToCompare = (count: number) => `Select 2 to ${count} homes to compare them.`;
 export const firstShared = (count: number) =>
