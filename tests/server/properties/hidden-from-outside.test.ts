@@ -51,7 +51,6 @@ function addresses(isStaff: boolean): string[] {
     `/property-listing/${house._id}`,
     `/new-development/${house._id}`,
     '/sitemap.xml',
-    '/sitemap-1.xml',
   ];
 }
 

@@ -1,13 +1,8 @@
-import Fastify from 'fastify';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageHeads } from '#contract/site/page-heads.ts';
-import { readConfig } from '#server/config.ts';
 import { derivedId } from '#server/core/database/row-id.ts';
-import { ResponseCache } from '#server/core/http/response-cache.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
-import { findPropertyRevision } from '#server/modules/properties/properties-store.ts';
-import { searchEngineRoutes } from '#server/modules/site/search-engine-routes.ts';
 import { createBuiltApp } from '#tests/support/built-app.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -71,31 +66,5 @@ describe('Search engines', () => {
       address: `${origin}/property-listing/${derivedId('3')}`,
       lastModified: '2026-02-03T04:05:06.000Z',
     });
-  });
-
-  it('get several sitemap files if one is too long', async () => {
-    const app = Fastify();
-    const config = readConfig({ PUBLIC_URL: origin });
-    const { db } = server;
-    const responses = new ResponseCache(db, findPropertyRevision);
-    await app.register(searchEngineRoutes, { config, responses, propertiesPerFile: 2 });
-    const index = readMap((await app.inject('/sitemap.xml')).body);
-    expect(index).toMatchObject({
-      root: 'sitemapindex',
-      entries: [
-        { address: `${origin}/sitemap-1.xml`, lastModified: '2026-02-03T04:05:06.000Z' },
-        { address: `${origin}/sitemap-2.xml` },
-      ],
-    });
-    const files = await Promise.all(
-      ['/sitemap-1.xml', '/sitemap-2.xml'].map(async (url) =>
-        readMap((await app.inject(url)).body),
-      ),
-    );
-    expect(files.map(({ entries }) => entries.length)).toEqual([pages.length + 2, 1]);
-    const addresses = files.flatMap(({ entries }) => entries.map(({ address }) => address));
-    expect(new Set(addresses).size).toBe(pages.length + 3);
-    expect((await app.inject('/sitemap-3.xml')).statusCode).toBe(404);
-    await app.close();
   });
 });
