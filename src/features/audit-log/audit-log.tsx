@@ -6,12 +6,9 @@ import type { AuditEvent } from '#contract/endpoints/audit-log.ts';
 import { daysSince } from '#contract/property/age.ts';
 import { searchDatesUrl, withOrderedDates } from '#contract/search/url-dates.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { PagedList } from '#src/components/feedback/paged-list.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { Freshness } from '#src/components/ui/freshness.tsx';
-import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { today, yesterday } from '#src/lib/days/recent-dates.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -50,12 +47,25 @@ export function AuditLog({ renderAction }: AuditLogProps) {
   return (
     <>
       <AuditFilters filter={filter} onChange={change} events={events} />
-      {events.length > 0 ? (
-        <section
-          aria-label={texts.events}
-          aria-busy={query.isPlaceholderData}
-          className={cn('grid gap-6 transition-opacity', query.isPlaceholderData && 'opacity-55')}
-        >
+      <PagedList
+        query={query}
+        failed={texts.failed}
+        empty={
+          <EmptyState
+            icon={<History />}
+            title={isFiltered ? texts.noneFound : texts.none}
+            description={isFiltered ? texts.keptFor : texts.noneHint}
+            action={
+              isFiltered ? (
+                <Button onClick={() => change(noFilter)}>{texts.clearFilters}</Button>
+              ) : (
+                <ButtonLink to={paths.admin.properties.href()}>{texts.toProperties}</ButtonLink>
+              )
+            }
+          />
+        }
+      >
+        <section aria-label={texts.events} className="grid gap-6">
           {[...byDay(events)].map(([day, eventsOfDay]) => (
             <AuditDay
               key={day}
@@ -65,49 +75,7 @@ export function AuditLog({ renderAction }: AuditLogProps) {
             />
           ))}
         </section>
-      ) : query.isPending ? (
-        <div role="status" aria-label={texts.loading}>
-          <Skeleton radius="card" className="h-[60dvh]" />
-        </div>
-      ) : query.isError ? (
-        <ErrorState
-          title={texts.failed}
-          description={query.error.message}
-          onRetry={query.refetch}
-          isRetrying={query.isFetching}
-        />
-      ) : (
-        <EmptyState
-          icon={<History />}
-          title={isFiltered ? texts.noneFound : texts.none}
-          description={isFiltered ? texts.keptFor : texts.noneHint}
-          action={
-            isFiltered ? (
-              <Button onClick={() => change(noFilter)}>{texts.clearFilters}</Button>
-            ) : (
-              <ButtonLink to={paths.admin.properties.href()}>{texts.toProperties}</ButtonLink>
-            )
-          }
-        />
-      )}
-      {query.hasNextPage && (
-        <div className="mt-6 flex justify-center">
-          <Button
-            variant="secondary"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => query.fetchNextPage()}
-          >
-            {texts.showMore}
-          </Button>
-        </div>
-      )}
-      <div className="mt-6">
-        <Freshness
-          updatedAt={query.dataUpdatedAt}
-          isRefreshing={query.isRefetching}
-          onRefresh={query.refetch}
-        />
-      </div>
+      </PagedList>
     </>
   );
 }

@@ -91,7 +91,6 @@ export const mentions = {
   roles: (from?: string, to?: string) => (from && to ? ` from ${from} to ${to}` : ''),
 };
 
-export const loading = 'Loading the audit log';
 export const failed = 'Error loading the audit log';
 export const noneFound = 'No events match these filters';
 export const none = 'No events yet';
@@ -99,5 +98,4 @@ export const noneHint = 'Logins and changes to properties and accounts will be l
 export const toProperties = 'Listed properties';
 export const keptFor = 'Events are kept for a year.';
 export const clearFilters = 'Clear all filters';
-export const showMore = 'Show more';
 export const history = 'History';

@@ -3,13 +3,10 @@ import { Download, Inbox } from 'lucide-react';
 import * as z from 'zod/mini';
 import { enquiryKinds, enquiryStates } from '#contract/endpoints/enquiries.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { PagedList } from '#src/components/feedback/paged-list.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { Freshness } from '#src/components/ui/freshness.tsx';
-import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
 import { useExportEnquiries } from '#src/features/enquiries/api/staff-mutations.ts';
-import { cn } from '#src/lib/class-names.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { readUrlState, urlValue } from '#src/lib/url-state.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
@@ -68,58 +65,27 @@ export function EnquiryList() {
           </Button>
         }
       />
-      {enquiries.length > 0 ? (
-        <ul
-          aria-label={texts.list.label}
-          aria-busy={query.isPlaceholderData}
-          className={cn(
-            '-mx-4 border-t transition-opacity md:mx-0',
-            query.isPlaceholderData && 'opacity-55',
-          )}
-        >
+      <PagedList
+        query={query}
+        failed={texts.list.failed}
+        onRefresh={refresh}
+        empty={
+          <EmptyState
+            icon={<Inbox />}
+            title={isFiltered ? texts.list.noneFound : texts.list.none}
+            description={isFiltered ? undefined : texts.list.noneHint}
+            action={
+              isFiltered && <Button onClick={() => change(noFilter)}>{texts.filters.clear}</Button>
+            }
+          />
+        }
+      >
+        <ul aria-label={texts.list.label} className="-mx-4 border-t md:mx-0">
           {enquiries.map((enquiry) => (
             <EnquiryRow key={enquiry.id} enquiry={enquiry} />
           ))}
         </ul>
-      ) : query.isPending ? (
-        <div role="status" aria-label={texts.list.loading}>
-          <Skeleton radius="card" className="h-[60dvh]" />
-        </div>
-      ) : query.isError ? (
-        <ErrorState
-          title={texts.list.failed}
-          description={query.error.message}
-          onRetry={query.refetch}
-          isRetrying={query.isFetching}
-        />
-      ) : (
-        <EmptyState
-          icon={<Inbox />}
-          title={isFiltered ? texts.list.noneFound : texts.list.none}
-          description={isFiltered ? undefined : texts.list.noneHint}
-          action={
-            isFiltered && <Button onClick={() => change(noFilter)}>{texts.filters.clear}</Button>
-          }
-        />
-      )}
-      {query.hasNextPage && (
-        <div className="mt-6 flex justify-center">
-          <Button
-            variant="secondary"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => query.fetchNextPage()}
-          >
-            {texts.list.showMore}
-          </Button>
-        </div>
-      )}
-      <div className="mt-6">
-        <Freshness
-          updatedAt={query.dataUpdatedAt}
-          isRefreshing={query.isRefetching}
-          onRefresh={refresh}
-        />
-      </div>
+      </PagedList>
     </>
   );
 }

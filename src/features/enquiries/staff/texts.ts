@@ -34,12 +34,10 @@ export const filters = {
 
 export const list = {
   label: 'Enquiries',
-  loading: 'Loading the enquiries',
   failed: 'Error loading the enquiries',
   none: 'No enquiries yet',
   noneHint: 'Messages, search requests, requests for viewings and reports from the site come here.',
   noneFound: 'No enquiries match these filters',
-  showMore: 'Show more',
   export: 'Export',
   exportFile: 'enquiries.csv',
   unassigned: 'Unassigned',

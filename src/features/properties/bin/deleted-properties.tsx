@@ -3,10 +3,9 @@ import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { DAYS_IN_BIN, type DeletedProperty } from '#contract/endpoints/deleted-properties.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { PagedList } from '#src/components/feedback/paged-list.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { Spinner } from '#src/components/ui/spinner.tsx';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -19,48 +18,31 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The properties that can be restored, the latest deletion first. */
 export function DeletedProperties() {
   const query = useInfiniteQuery(deletedPropertyQueries.list());
-  const { data, error, refetch, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } =
-    query;
-  const deleted = data?.pages.flatMap((page) => page.items);
+  const deleted = query.data?.pages.flatMap((page) => page.items);
   // The pressed button is removed with its row.
   const sectionRef = useKeptFocus<HTMLElement>(deleted && `${deleted.length}`);
-  if (error && !deleted) {
-    return (
-      <ErrorState
-        title={texts.failed}
-        description={error.message}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (!deleted) return <Spinner />;
   return (
     <section ref={sectionRef} tabIndex={-1} aria-label={texts.heading} className="outline-none">
-      {deleted.length === 0 ? (
-        <EmptyState
-          icon={<Trash2 />}
-          title={texts.none}
-          description={texts.noneHint}
-          action={<ButtonLink to={paths.admin.properties.href()}>{texts.toProperties}</ButtonLink>}
-        />
-      ) : (
+      <PagedList
+        query={query}
+        failed={texts.failed}
+        empty={
+          <EmptyState
+            icon={<Trash2 />}
+            title={texts.none}
+            description={texts.noneHint}
+            action={
+              <ButtonLink to={paths.admin.properties.href()}>{texts.toProperties}</ButtonLink>
+            }
+          />
+        }
+      >
         <ul className="-mx-4 border-t md:mx-0">
-          {deleted.map((property) => (
+          {deleted?.map((property) => (
             <DeletedRow key={property._id} property={property} />
           ))}
         </ul>
-      )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          isBusy={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-          className="mt-4"
-        >
-          {texts.showMore}
-        </Button>
-      )}
+      </PagedList>
     </section>
   );
 }

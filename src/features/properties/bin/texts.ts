@@ -10,7 +10,6 @@ export const none = 'No property was deleted lately';
 export const noneHint = 'Deleted properties stay here for 30 days.';
 export const toProperties = 'All properties';
 export const failed = 'Error loading the deleted properties';
-export const showMore = 'Show more';
 export const restore = 'Restore';
 export const restoreOf = (title: string) => `Restore ${title}`;
 export const restored = 'Property restored';
