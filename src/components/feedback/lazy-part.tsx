@@ -1,5 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { checkConnection } from '#src/components/texts.ts';
 import { logger } from '#src/lib/logger.ts';
+import { notify } from '#src/lib/notify.ts';
 
 interface PartProps {
   loading?: ReactNode;
@@ -30,6 +32,18 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       </PartBoundary>
     );
   };
+}
+
+/** Loads the code of a press before it is shown. Returns false, after a toast, if that fails. */
+export async function loadOrToast(load: () => Promise<unknown>, failure: string): Promise<boolean> {
+  try {
+    await load();
+    return true;
+  } catch (error) {
+    logger.warn(failure, error);
+    notify.error(failure, { description: checkConnection });
+    return false;
+  }
 }
 
 interface PartBoundaryProps {

@@ -1,11 +1,9 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { lazyPart, loadOrToast } from '#src/components/feedback/lazy-part.tsx';
 import * as texts from '#src/components/texts.ts';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
-import { logger } from '#src/lib/logger.ts';
-import { notify } from '#src/lib/notify.ts';
 
 const loadDialog = async () => (await import('#src/components/ui/dialog.tsx')).Dialog;
 const Dialog = lazyPart(loadDialog);
@@ -17,13 +15,7 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
   const isOpen = openedOn === key;
 
   async function open() {
-    try {
-      await loadDialog();
-      setOpenedOn(key);
-    } catch (error) {
-      logger.warn('The menu could not be loaded', error);
-      notify.error(texts.menuNotOpened, { description: texts.checkConnection });
-    }
+    if (await loadOrToast(loadDialog, texts.menuNotOpened)) setOpenedOn(key);
   }
 
   return (

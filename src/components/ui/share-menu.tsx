@@ -1,10 +1,9 @@
 import { ChevronDown, Share2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { lazyPart, loadOrToast } from '#src/components/feedback/lazy-part.tsx';
 import * as texts from '#src/components/texts.ts';
 import { logger } from '#src/lib/logger.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
-import { notify } from '#src/lib/notify.ts';
 import { Button } from './button.tsx';
 import type { ShareMenuProps } from './share-options.tsx';
 
@@ -44,13 +43,7 @@ export function ShareMenu(props: ShareMenuProps) {
   }
 
   async function open() {
-    try {
-      await loadOptions();
-      setHasOpened(true);
-    } catch (error) {
-      logger.warn('The ways to share could not be loaded', error);
-      notify.error(texts.shareNotOpened, { description: texts.checkConnection });
-    }
+    if (await loadOrToast(loadOptions, texts.shareNotOpened)) setHasOpened(true);
   }
 
   function handleKey(event: KeyboardEvent) {

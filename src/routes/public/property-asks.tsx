@@ -1,14 +1,11 @@
 import { CalendarDays, MessageSquare } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
-import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
-import { checkConnection } from '#src/components/texts.ts';
+import { lazyPart, loadOrToast } from '#src/components/feedback/lazy-part.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ReportListing, reportButton } from '#src/features/properties/detail/report-listing.tsx';
 import { report } from '#src/features/properties/detail/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { logger } from '#src/lib/logger.ts';
-import { notify } from '#src/lib/notify.ts';
 import type { AskedKind } from './enquiry-dialog.tsx';
 
 const loadDialog = async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog;
@@ -65,13 +62,7 @@ function useEnquiryDialog(property: Property) {
   const [asked, setAsked] = useState<AskedKind>();
 
   async function ask(kind: AskedKind) {
-    try {
-      await loadDialog();
-      setAsked(kind);
-    } catch (error) {
-      logger.warn('The form could not be loaded', error);
-      notify.error(texts.notOpened, { description: checkConnection });
-    }
+    if (await loadOrToast(loadDialog, texts.notOpened)) setAsked(kind);
   }
 
   const dialog = asked && (

@@ -1,8 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
-import { checkConnection } from '#src/components/texts.ts';
-import { logger } from '#src/lib/logger.ts';
-import { notify } from '#src/lib/notify.ts';
+import { lazyPart, loadOrToast } from '#src/components/feedback/lazy-part.tsx';
 import type { GalleryImage } from './property-photo.tsx';
 import * as texts from './texts.ts';
 
@@ -19,13 +16,7 @@ export function useLightbox(images: readonly GalleryImage[]) {
   const startAt = openPhotoOf(location.state);
 
   async function openAt(index: number) {
-    try {
-      await loadLightbox();
-    } catch (error) {
-      logger.warn('The lightbox could not be loaded', error);
-      notify.error(texts.notOpened, { description: checkConnection });
-      return;
-    }
+    if (!(await loadOrToast(loadLightbox, texts.notOpened))) return;
     navigate(location, {
       state: { ...location.state, openPhoto: index },
       preventScrollReset: true,

@@ -1,14 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
-import { checkConnection } from '#src/components/texts.ts';
+import { lazyPart, loadOrToast } from '#src/components/feedback/lazy-part.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
-import { logger } from '#src/lib/logger.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
-import { notify } from '#src/lib/notify.ts';
 import type { FilterProps } from './filter-controls.tsx';
 import { loadFilterNames } from './filter-names.ts';
 import { hasOnlyLocation } from './filters.ts';
@@ -36,13 +33,7 @@ export function PropertyFilters({ filterCount, ...props }: PropertyFiltersProps)
 
   async function openSheet() {
     setIsLoading(true);
-    try {
-      await loadSheet();
-      setIsSheetOpen(true);
-    } catch (error) {
-      logger.warn('The filters could not be loaded', error);
-      notify.error(texts.notOpened, { description: checkConnection });
-    }
+    setIsSheetOpen(await loadOrToast(loadSheet, texts.notOpened));
     setIsLoading(false);
   }
 

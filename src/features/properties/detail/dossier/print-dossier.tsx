@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
-import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
-import { checkConnection } from '#src/components/texts.ts';
+import { lazyPart, loadOrToast } from '#src/components/feedback/lazy-part.tsx';
 import { Button, type ButtonVariants } from '#src/components/ui/button.tsx';
-import { logger } from '#src/lib/logger.ts';
-import { notify } from '#src/lib/notify.ts';
 
 /** Here, so that the texts of the dossier load with it. */
 const texts = {
@@ -25,13 +22,7 @@ export function PrintDossier({ properties, variant = 'ghost', icon }: PrintDossi
   const [isPrinting, setIsPrinting] = useState(false);
 
   async function print() {
-    try {
-      await loadDossiers();
-      setIsPrinting(true);
-    } catch (error) {
-      logger.warn('The dossier could not be loaded', error);
-      notify.error(texts.notLoaded, { description: checkConnection });
-    }
+    if (await loadOrToast(loadDossiers, texts.notLoaded)) setIsPrinting(true);
   }
 
   return (
