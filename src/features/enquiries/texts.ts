@@ -2,14 +2,15 @@ import { brand } from '#contract/site/brand.ts';
 
 /** The texts of the forms that send something to the company, to edit or translate in one place. */
 
+/** In the order of the forms. */
 export const fields = {
+  'viewing.times': 'Times',
+  reason: 'What is wrong?',
+  details: 'What should we know?',
   fullName: 'Full name',
   phoneNumber: 'Phone number',
   email: 'Email',
   message: 'Message',
-  'viewing.times': 'Times',
-  reason: 'What is wrong?',
-  details: 'What should we know?',
 };
 export const howToReply = 'How should we reply?';
 export const eitherWay = 'A phone number or an email is enough.';

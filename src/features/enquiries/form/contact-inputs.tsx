@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#src/components/ui/form/text-field.tsx';
 import * as texts from '#src/features/enquiries/texts.ts';
-import { readSession } from '#src/lib/session.ts';
 
-export type ContactName = 'fullName' | 'phoneNumber' | 'email';
+type ContactName = 'fullName' | 'phoneNumber' | 'email';
 
 interface ContactInputsProps {
   input: (name: ContactName, options?: { deps: 'phoneNumber' }) => ComponentProps<typeof TextField>;
@@ -39,10 +38,4 @@ export function ContactInputs({ input, isOptional }: ContactInputsProps) {
       </fieldset>
     </div>
   );
-}
-
-/** Name and email of a signed-in visitor; empty for guests. */
-export function knownContact(): Record<ContactName, string> {
-  const session = readSession();
-  return { fullName: session?.fullName ?? '', phoneNumber: '', email: session?.email ?? '' };
 }

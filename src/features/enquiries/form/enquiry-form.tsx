@@ -1,19 +1,17 @@
 import { EnquiryFields, type EnquiryReceipt } from '#contract/endpoints/enquiries.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
-import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { TextArea } from '#src/components/ui/form/text-input.tsx';
 import { useSendEnquiry } from '#src/features/enquiries/api/enquiry-mutations.ts';
 import * as texts from '#src/features/enquiries/texts.ts';
-import { removeTyped } from '#src/lib/device/typed-values.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
-import { ContactInputs, knownContact } from './contact-inputs.tsx';
-import { FormEnd, type OwnApps } from './form-end.tsx';
-import { typedFields, typedName, useStoreTyped } from './typed-fields.ts';
-import { useSentWithForm } from './use-sent-with-form.tsx';
+import { ContactInputs } from './contact-inputs.tsx';
+import type { OwnApps } from './own-apps.ts';
+import { SentForm } from './sent-form.tsx';
+import { typedFields, typedName } from './typed-fields.ts';
 
 const { fullName, phoneNumber, email, message } = texts.fields;
 
-export interface EnquiryFormProps {
+interface EnquiryFormProps {
   kind: 'message' | 'search';
   initialMessage: string;
   /** Id of the property that the message is about. */
@@ -33,26 +31,23 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { kind, property, search, questions, ownApps, onSent } = props;
   const name = typedName(kind, property ?? search);
   const form = useAppForm(EnquiryFields, {
-    defaultValues: { message: props.initialMessage, ...knownContact(), ...typedFields(name) },
+    defaultValues: { message: props.initialMessage, ...typedFields(name) },
     labels: { message, fullName, phoneNumber, email },
   });
-  useStoreTyped(name, form.watch);
   const { mutateAsync } = useSendEnquiry();
-  const { sentWithForm, trap } = useSentWithForm();
-  const submit = form.submit(async (fields) => {
-    const { data } = await mutateAsync({ ...fields, kind, property, search, ...sentWithForm() });
-    removeTyped(name);
-    onSent(data);
-  });
   const offersOwnApps = !props.hasWaysBeside || form.formState.errors.root !== undefined;
   return (
-    <form
-      noValidate
-      aria-label={kind === 'search' ? texts.search.title : texts.message.formLabel}
-      onSubmit={submit}
-      className="relative grid gap-5"
+    <SentForm
+      form={form}
+      name={name}
+      label={kind === 'search' ? texts.search.title : texts.message.formLabel}
+      send={(fields, sentWithForm) =>
+        mutateAsync({ ...fields, kind, property, search, ...sentWithForm })
+      }
+      onSent={onSent}
+      submitLabel={kind === 'search' ? texts.sendRequest : texts.send}
+      ownApps={offersOwnApps ? () => ownApps(form.getValues()) : undefined}
     >
-      <FormErrors form={form} />
       <Field {...form.field('message')}>
         <TextArea {...form.register('message')} rows={5} className="max-md:h-28" />
       </Field>
@@ -72,12 +67,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
         </ul>
       )}
       <ContactInputs input={form.input} />
-      {trap}
-      <FormEnd
-        submitLabel={kind === 'search' ? texts.sendRequest : texts.send}
-        isSending={form.formState.isSubmitting}
-        ownApps={offersOwnApps ? () => ownApps(form.getValues()) : undefined}
-      />
-    </form>
+    </SentForm>
   );
 }

@@ -1,5 +1,10 @@
 import { brand, whatsappHref } from '#contract/site/brand.ts';
-import type { OwnApps } from './form-end.tsx';
+
+/** The links that open a message in the visitor's own apps. */
+export interface OwnApps {
+  whatsapp: string;
+  email: string;
+}
 
 /** In characters, because a link can be cut off. */
 const MAX_MESSAGE = 1500;

@@ -1,15 +1,13 @@
 import { type EnquiryReceipt, ReportFields } from '#contract/endpoints/enquiries.ts';
 import { Field, FieldError } from '#src/components/ui/form/field.tsx';
-import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { TextArea } from '#src/components/ui/form/text-input.tsx';
 import { useSendReport } from '#src/features/enquiries/api/enquiry-mutations.ts';
 import * as texts from '#src/features/enquiries/texts.ts';
-import { removeTyped } from '#src/lib/device/typed-values.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
-import { ContactInputs, knownContact } from './contact-inputs.tsx';
-import { FormEnd, type OwnApps } from './form-end.tsx';
-import { typedFields, typedName, useStoreTyped } from './typed-fields.ts';
-import { useSentWithForm } from './use-sent-with-form.tsx';
+import { ContactInputs } from './contact-inputs.tsx';
+import type { OwnApps } from './own-apps.ts';
+import { SentForm } from './sent-form.tsx';
+import { typedFields, typedName } from './typed-fields.ts';
 
 const { report, fields: labels } = texts;
 
@@ -23,28 +21,24 @@ interface ReportListingFormProps {
 export function ReportListingForm({ property, ownApps, onSent }: ReportListingFormProps) {
   const name = typedName('report', property);
   const form = useAppForm(ReportFields, {
-    defaultValues: { reason: '', details: '', ...knownContact(), ...typedFields(name) },
-    labels: {
-      reason: labels.reason,
-      details: labels.details,
-      fullName: labels.fullName,
-      phoneNumber: labels.phoneNumber,
-      email: labels.email,
-    },
+    defaultValues: { reason: '', details: '', ...typedFields(name) },
+    labels,
   });
-  useStoreTyped(name, form.watch);
   const { mutateAsync } = useSendReport();
-  const { sentWithForm, trap } = useSentWithForm();
   const reasonError = form.field('reason').error && report.reasonRequired;
-  const submit = form.submit(async ({ reason, details, ...contact }) => {
-    const message = messageOf({ reason, details });
-    const { data } = await mutateAsync({ ...contact, message, property, ...sentWithForm() });
-    removeTyped(name);
-    onSent(data);
-  });
   return (
-    <form noValidate aria-label={report.title} onSubmit={submit} className="relative grid gap-5">
-      <FormErrors form={form} />
+    <SentForm
+      form={form}
+      name={name}
+      label={report.title}
+      send={({ reason, details, ...contact }, sentWithForm) => {
+        const message = messageOf({ reason, details });
+        return mutateAsync({ ...contact, message, property, ...sentWithForm });
+      }}
+      onSent={onSent}
+      submitLabel={texts.sendReport}
+      ownApps={() => ownApps(messageOf(form.getValues()))}
+    >
       <fieldset className="min-w-0">
         <legend className="text-sm font-medium">{labels.reason}</legend>
         <div className="mt-1">
@@ -74,13 +68,7 @@ export function ReportListingForm({ property, ownApps, onSent }: ReportListingFo
         <legend className="mb-3 text-sm font-medium">{report.contact}</legend>
         <ContactInputs input={form.input} isOptional />
       </fieldset>
-      {trap}
-      <FormEnd
-        submitLabel={texts.sendReport}
-        isSending={form.formState.isSubmitting}
-        ownApps={() => ownApps(messageOf(form.getValues()))}
-      />
-    </form>
+    </SentForm>
   );
 }
 

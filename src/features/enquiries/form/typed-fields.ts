@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { type EnquiryKind, ViewingTime, viewingWays } from '#contract/endpoints/enquiries.ts';
 import { canBeViewed } from '#contract/rules/viewing-times.ts';
-import { readTyped, storeTyped } from '#src/lib/device/typed-values.ts';
+import { readTyped } from '#src/lib/device/typed-values.ts';
+import { readSession } from '#src/lib/session.ts';
 
 const text = z.optional(z.string());
 const TypedFields = z.object({
@@ -21,25 +21,21 @@ export function typedName(kind: EnquiryKind, subject = ''): string {
   return `enquiry.${kind}.${subject}`;
 }
 
-/** What was typed and not sent, without empty fields and times that have begun. */
+/**
+ * What was typed and not sent, without empty fields and times that have begun; before that, the name
+ * and email of a signed-in visitor.
+ */
 export function typedFields(name: string): TypedFields {
+  const session = readSession();
   const { viewing, ...texts } = readTyped(name, TypedFields) ?? {};
   const now = Date.now();
   return {
+    fullName: session?.fullName ?? '',
+    phoneNumber: '',
+    email: session?.email ?? '',
     ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value)),
     ...(viewing && {
       viewing: { ...viewing, times: viewing.times.filter((time) => canBeViewed(time, now)) },
     }),
   };
-}
-
-/** Stores each change of a form. */
-export function useStoreTyped(
-  name: string,
-  watch: (onChange: (values: object) => void) => { unsubscribe: () => void },
-): void {
-  useEffect(() => {
-    const subscription = watch((values) => storeTyped(name, values));
-    return () => subscription.unsubscribe();
-  }, [name, watch]);
 }

@@ -6,17 +6,15 @@ import {
   viewingWays,
 } from '#contract/endpoints/enquiries.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
-import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { RadioRow } from '#src/components/ui/form/radio-row.tsx';
 import { TextArea } from '#src/components/ui/form/text-input.tsx';
 import { useSendEnquiry } from '#src/features/enquiries/api/enquiry-mutations.ts';
 import * as texts from '#src/features/enquiries/texts.ts';
-import { removeTyped } from '#src/lib/device/typed-values.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
-import { ContactInputs, knownContact } from './contact-inputs.tsx';
-import { FormEnd, type OwnApps } from './form-end.tsx';
-import { typedFields, typedName, useStoreTyped } from './typed-fields.ts';
-import { useSentWithForm } from './use-sent-with-form.tsx';
+import { ContactInputs } from './contact-inputs.tsx';
+import type { OwnApps } from './own-apps.ts';
+import { SentForm } from './sent-form.tsx';
+import { typedFields, typedName } from './typed-fields.ts';
 import { ViewingTimes } from './viewing-times.tsx';
 
 const { viewing: viewingTexts, fields: labels } = texts;
@@ -35,36 +33,26 @@ export function ViewingForm({ property, initialMessage, ownApps, onSent }: Viewi
     defaultValues: {
       viewing: { by: 'in-person', times: [] },
       message: initialMessage,
-      ...knownContact(),
       ...typedFields(name),
     },
-    labels: {
-      'viewing.times': labels['viewing.times'],
-      fullName: labels.fullName,
-      phoneNumber: labels.phoneNumber,
-      email: labels.email,
-      message: labels.message,
-    },
+    labels,
   });
-  useStoreTyped(name, form.watch);
   const { mutateAsync } = useSendEnquiry();
-  const { sentWithForm, trap } = useSentWithForm();
   const { control } = form;
   const by = useController({ control, name: 'viewing.by' }).field;
   const times = useController({ control, name: 'viewing.times' });
-  const submit = form.submit(async (fields) => {
-    const { data } = await mutateAsync({ ...fields, kind: 'viewing', property, ...sentWithForm() });
-    removeTyped(name);
-    onSent(data, fields.viewing);
-  });
   return (
-    <form
-      noValidate
-      aria-label={viewingTexts.title}
-      onSubmit={submit}
-      className="relative grid gap-5"
+    <SentForm
+      form={form}
+      name={name}
+      label={viewingTexts.title}
+      send={(fields, sentWithForm) =>
+        mutateAsync({ ...fields, kind: 'viewing', property, ...sentWithForm })
+      }
+      onSent={(receipt, { viewing }) => onSent(receipt, viewing)}
+      submitLabel={texts.askForViewing}
+      ownApps={() => ownApps(form.getValues())}
     >
-      <FormErrors form={form} />
       <RadioRow
         legend={viewingTexts.way}
         choices={viewingWays.map((value) => {
@@ -83,12 +71,6 @@ export function ViewingForm({ property, initialMessage, ownApps, onSent }: Viewi
       <Field {...form.field('message')}>
         <TextArea {...form.register('message')} rows={3} />
       </Field>
-      {trap}
-      <FormEnd
-        submitLabel={texts.askForViewing}
-        isSending={form.formState.isSubmitting}
-        ownApps={() => ownApps(form.getValues())}
-      />
-    </form>
+    </SentForm>
   );
 }
