@@ -1,4 +1,4 @@
-import { and, type Column, gte, lt, type SQL } from 'drizzle-orm';
+import { and, type Column, gte, lt, type SQL, sql } from 'drizzle-orm';
 
 /** The condition that a time lies in a period in milliseconds since 1970, `end` excluded. */
 export function withinPeriod(
@@ -9,4 +9,14 @@ export function withinPeriod(
     start === undefined ? undefined : gte(time, new Date(start)),
     end === undefined ? undefined : lt(time, new Date(end)),
   );
+}
+
+/** The condition that a row follows another one in a list that is sorted from the latest. */
+export function isAfterPosition(
+  time: Column,
+  id: Column,
+  position: { at: Date; id: string } | null,
+): SQL | undefined {
+  if (!position) return undefined;
+  return sql`(${time}, ${id}) < (${position.at.toISOString()}::timestamptz, ${position.id})`;
 }

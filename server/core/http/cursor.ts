@@ -1,5 +1,13 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { isId } from '#server/core/database/row-id.ts';
 import { validationError } from './http-error.ts';
+
+/** A position in a list sorted by time and id, within the times that PostgreSQL can read. */
+export const TimeCursor = z.object({
+  at: z.coerce.date().min(new Date(0)).max(new Date('9999-12-31')),
+  id: z.string().refine(isId),
+});
+export type TimeCursor = z.output<typeof TimeCursor>;
 
 /** The position after which the page starts; null for the first page. @throws HttpError 400 */
 export function decodeCursor<Schema extends z.ZodType>(

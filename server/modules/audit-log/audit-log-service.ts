@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import type { AccountExport } from '#contract/endpoints/account.ts';
 import type { AuditEvent, AuditEventsQuery, ChangedValue } from '#contract/endpoints/audit-log.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
 import { type Client, networkOf } from '#server/core/http/client.ts';
-import { decodeCursor, pageOf } from '#server/core/http/cursor.ts';
+import { decodeCursor, pageOf, TimeCursor } from '#server/core/http/cursor.ts';
 import {
   type AuditRow,
   clearPersonalData,
@@ -86,19 +85,15 @@ export async function recordOwnEvent(
   await recordEvent(db, { ...client, at, action, userId, actorId: userId });
 }
 
-const END_OF_9999 = 253_402_300_799_999;
-const Cursor = z.tuple([z.int().min(0).max(END_OF_9999), z.string().refine(isId)]);
-
 /** A page of events, newest first. @throws HttpError 400 for an invalid cursor */
 export async function pageAuditEvents(
   db: Executor,
   { cursor, ...filter }: AuditEventsQuery,
 ): Promise<{ events: AuditEvent[]; nextCursor: string | null }> {
-  const position = decodeCursor(Cursor, cursor);
+  const after = decodeCursor(TimeCursor, cursor);
   if (!isSearchable(filter)) return { events: [], nextCursor: null };
-  const after = position && { at: new Date(position[0]), id: position[1] };
   const rows = await listEvents(db, filter, after, AUDIT_EVENTS_PER_PAGE + 1);
-  const { page, nextCursor } = pageOf(rows, AUDIT_EVENTS_PER_PAGE, ({ at, id }) => [+at, id]);
+  const { page, nextCursor } = pageOf(rows, AUDIT_EVENTS_PER_PAGE, ({ at, id }) => ({ at, id }));
   return { events: page.map(auditEventOf), nextCursor };
 }
 

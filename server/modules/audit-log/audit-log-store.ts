@@ -4,8 +4,9 @@ import type { AuditEventsQuery } from '#contract/endpoints/audit-log.ts';
 import { periodOf } from '#contract/search/search-dates.ts';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
-import { withinPeriod } from '#server/core/database/period-sql.ts';
+import { isAfterPosition, withinPeriod } from '#server/core/database/period-sql.ts';
 import { properties, type UserRow, users } from '#server/core/database/schema.ts';
+import type { TimeCursor } from '#server/core/http/cursor.ts';
 
 const actors = alias(users, 'actors');
 
@@ -22,7 +23,7 @@ export async function insertEvent(
 export async function listEvents(
   db: Executor,
   { action, user, property, ...dates }: Omit<AuditEventsQuery, 'cursor'>,
-  after: { at: Date; id: string } | null,
+  after: TimeCursor | null,
   limit: number,
 ) {
   return db
@@ -44,9 +45,7 @@ export async function listEvents(
           : or(eq(auditEvents.userId, user), eq(auditEvents.actorId, user)),
         property === undefined ? undefined : eq(auditEvents.propertyId, property),
         withinPeriod(auditEvents.at, periodOf(dates)),
-        after === null
-          ? undefined
-          : sql`(${auditEvents.at}, ${auditEvents.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+        isAfterPosition(auditEvents.at, auditEvents.id, after),
       ),
     )
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))

@@ -2,8 +2,8 @@ import type { EnquiriesQuery, Enquiry } from '#contract/endpoints/enquiries.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#contract/rules/csv-text.ts';
 import { halfDayLabel } from '#contract/rules/viewing-times.ts';
 import type { Executor } from '#server/core/database/database.ts';
+import type { TimeCursor } from '#server/core/http/cursor.ts';
 import { enquiriesAfter } from './enquiries-service.ts';
-import type { EnquiryPosition } from './enquiries-store.ts';
 
 const ROWS_PER_QUERY = 500;
 
@@ -33,7 +33,7 @@ export async function* streamEnquiries(
   filter: EnquiriesQuery,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(columns.map(([heading]) => heading));
-  let after: EnquiryPosition | null = null;
+  let after: TimeCursor | null = null;
   for (;;) {
     const enquiries: Enquiry[] = await enquiriesAfter(db, filter, after, ROWS_PER_QUERY);
     const last = enquiries.at(-1);

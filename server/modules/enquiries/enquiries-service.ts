@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AccountExport } from '#contract/endpoints/account.ts';
 import {
   type EnquiriesQuery,
@@ -17,7 +17,7 @@ import type { Executor, Transaction } from '#server/core/database/database.ts';
 import type { EnquiryRow } from '#server/core/database/enquiries-schema.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
 import type { Actor, Client } from '#server/core/http/client.ts';
-import { decodeCursor, pageOf } from '#server/core/http/cursor.ts';
+import { decodeCursor, pageOf, TimeCursor } from '#server/core/http/cursor.ts';
 import { fieldError, HttpError } from '#server/core/http/http-error.ts';
 import { claimAttempt } from '#server/core/security/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
@@ -27,7 +27,6 @@ import { findProperty } from '#server/modules/properties/properties-service.ts';
 import {
   countByState,
   deleteEnquiryRow,
-  type EnquiryPosition,
   findEnquiry,
   findEqual,
   insertEnquiry,
@@ -45,8 +44,6 @@ export const ENQUIRIES_PER_PAGE = 50;
 const MAX_RELATED = 20;
 /** A visitor whose network was lost sends the same again, because they saw no response. */
 const REPEAT_MS = 60 * 60 * 1000;
-
-const Cursor = z.object({ id: z.string().refine(isId), at: z.coerce.date() });
 
 interface Sender {
   client: Client;
@@ -112,7 +109,7 @@ export async function pageEnquiries(
   db: Executor,
   { cursor, ...filter }: z.infer<typeof listEnquiries.query>,
 ): Promise<{ enquiries: Enquiry[]; nextCursor: string | null }> {
-  const after = decodeCursor(Cursor, cursor);
+  const after = decodeCursor(TimeCursor, cursor);
   const found = await enquiriesAfter(db, filter, after, ENQUIRIES_PER_PAGE + 1);
   const { page, nextCursor } = pageOf(found, ENQUIRIES_PER_PAGE, ({ id, at }) => ({ id, at }));
   return { enquiries: page, nextCursor };
@@ -194,7 +191,7 @@ export async function exportEnquiries(
 export async function enquiriesAfter(
   db: Executor,
   filter: EnquiriesQuery,
-  after: EnquiryPosition | null,
+  after: TimeCursor | null,
   limit: number,
 ): Promise<Enquiry[]> {
   const { assignedTo, q = '' } = filter;

@@ -23,8 +23,9 @@ import { ACTIVE_STATUS, ADMIN_ROLE } from '#contract/endpoints/user.ts';
 import { periodOf } from '#contract/search/search-dates.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { type EnquiryRow, enquiries } from '#server/core/database/enquiries-schema.ts';
-import { withinPeriod } from '#server/core/database/period-sql.ts';
+import { isAfterPosition, withinPeriod } from '#server/core/database/period-sql.ts';
 import { users } from '#server/core/database/schema.ts';
+import type { TimeCursor } from '#server/core/http/cursor.ts';
 
 const assignees = alias(users, 'assignees');
 
@@ -32,12 +33,6 @@ const assignees = alias(users, 'assignees');
 export type StoredEnquiry = EnquiryRow & { assigneeName: string | null };
 
 type NewRow = typeof enquiries.$inferInsert;
-
-/** Where a page starts: after this enquiry. */
-export interface EnquiryPosition {
-  at: Date;
-  id: string;
-}
 
 const newestFirst = [desc(enquiries.at), desc(enquiries.id)];
 
@@ -90,13 +85,10 @@ export async function lockEnquiry(db: Executor, id: string): Promise<EnquiryRow 
 export async function listEnquiryRows(
   db: Executor,
   filter: EnquiriesQuery,
-  after: EnquiryPosition | null,
+  after: TimeCursor | null,
   limit: number,
 ): Promise<StoredEnquiry[]> {
-  const { at, id } = enquiries;
-  const position = after
-    ? sql`(${at}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
-    : undefined;
+  const position = isAfterPosition(enquiries.at, enquiries.id, after);
   return selectEnquiries(db, and(conditionOf(filter), position), limit);
 }
 

@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { DAYS_IN_BIN, type DeletedProperty } from '#contract/endpoints/deleted-properties.ts';
 import type { Property } from '#contract/property/property.ts';
 import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
 import { isId } from '#server/core/database/row-id.ts';
 import type { Actor } from '#server/core/http/client.ts';
-import { decodeCursor, pageOf } from '#server/core/http/cursor.ts';
+import { decodeCursor, pageOf, TimeCursor } from '#server/core/http/cursor.ts';
 import { HttpError } from '#server/core/http/http-error.ts';
 import type { Services } from '#server/core/services.ts';
 import type { Media } from '#server/media/media.ts';
@@ -38,8 +37,6 @@ import {
 const PER_PAGE = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const Cursor = z.object({ id: z.string(), deletedAt: z.coerce.date() });
-
 /** Moves a property into the bin, with who had saved it. @throws HttpError 404 */
 export async function deleteProperty(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -64,8 +61,8 @@ export async function pageDeletedProperties(
   db: Executor,
   cursor: string | undefined,
 ): Promise<{ deleted: DeletedProperty[]; nextCursor: string | null }> {
-  const rows = await listDeleted(db, PER_PAGE + 1, decodeCursor(Cursor, cursor));
-  const { page, nextCursor } = pageOf(rows, PER_PAGE, ({ id, deletedAt }) => ({ id, deletedAt }));
+  const rows = await listDeleted(db, decodeCursor(TimeCursor, cursor), PER_PAGE + 1);
+  const { page, nextCursor } = pageOf(rows, PER_PAGE, ({ deletedAt: at, id }) => ({ at, id }));
   return {
     deleted: page.map(({ id, deletedAt, deletedBy, data }) => {
       const [cover] = imagesOfKind(data.images, 'photo');

@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { desc, eq, inArray, lt } from 'drizzle-orm';
 import { savedProperties } from '#server/core/database/accounts-schema.ts';
 import type { Database, Executor, Transaction } from '#server/core/database/database.ts';
+import { isAfterPosition } from '#server/core/database/period-sql.ts';
 import { deletedProperties, users } from '#server/core/database/schema.ts';
+import type { TimeCursor } from '#server/core/http/cursor.ts';
 import type { PropertyRow, StoredPropertyImage } from './property-rows.ts';
 
 type Save = Pick<typeof savedProperties.$inferSelect, 'userId' | 'savedAt'>;
@@ -45,25 +47,14 @@ export async function takeDeleted(
   return deleted ? dataOf(deleted.data) : null;
 }
 
-/** Latest first, at most `limit`, of those deleted before `before`. */
-export async function listDeleted(
-  db: Executor,
-  limit: number,
-  before: { id: string; deletedAt: Date } | null,
-) {
+/** Latest first, at most `limit`. */
+export async function listDeleted(db: Executor, after: TimeCursor | null, limit: number) {
   const { id, deletedAt } = deletedProperties;
   const rows = await db
     .select({ deletion: deletedProperties, fullName: users.fullName })
     .from(deletedProperties)
     .leftJoin(users, eq(users.id, deletedProperties.deletedBy))
-    .where(
-      before
-        ? or(
-            lt(deletedAt, before.deletedAt),
-            and(eq(deletedAt, before.deletedAt), lt(id, before.id)),
-          )
-        : undefined,
-    )
+    .where(isAfterPosition(deletedAt, id, after))
     .orderBy(desc(deletedAt), desc(id))
     .limit(limit);
   return rows.map(({ deletion, fullName }) => ({
