@@ -18,16 +18,14 @@ import type { Services } from '#server/core/services.ts';
 import { nextMorning } from '#server/mail/quiet-hours.ts';
 import { findProperty, propertyNotFound } from '#server/modules/properties/properties-service.ts';
 import {
-  type AlertSubject,
   countAlerts,
   countAllAlerts,
   deleteOwnAlert,
   findAlert,
-  findAlertOn,
-  insertAlert,
   listAlertRows,
   lockOwnAlert,
   lockUser,
+  putAlert,
   updateAlert,
 } from './alerts-store.ts';
 
@@ -51,45 +49,33 @@ export async function createAlert(
   request: CreateAlertRequest,
 ): Promise<Alert> {
   if (!isVerified) throw new HttpError(403, 'Please verify your email first.');
-  const { subject, name, price } = await subjectOf(db, request);
+  const subject = await subjectOf(db, request);
   const { frequency } = request;
   const now = clock();
-  const state = {
-    name,
-    price,
-    frequency,
-    isOn: true,
-    checkedAt: now,
-    dueAt: dueAt(frequency, now),
-  };
+  const times = { createdAt: now, checkedAt: now, dueAt: dueAt(frequency, now) };
+  const row = { ...subject, ...times, id: newId(), userId, frequency, isOn: true };
   return db.transaction(async (transaction) => {
-    // One at a time, so that parallel requests neither repeat an alert nor exceed the limit.
+    // One at a time, so that parallel requests do not exceed the limit.
     if (!(await lockUser(transaction, userId, 'update'))) {
       throw new HttpError(401, UNAUTHENTICATED_MESSAGE);
     }
-    const existing = await findAlertOn(transaction, userId, subject);
-    if (existing) {
-      await updateAlert(transaction, existing.id, state);
-      return alertOf({ ...existing, ...state });
-    }
-    if ((await countAlerts(transaction, userId)) >= MAX_ALERTS) {
+    const alert = await putAlert(transaction, row);
+    // Thrown inside the transaction, so that the alert is not added.
+    if ((await countAlerts(transaction, userId)) > MAX_ALERTS) {
       throw new HttpError(409, `You have ${MAX_ALERTS} alerts. Delete one to add another.`);
     }
-    const none = { query: null, propertyId: null };
-    const row = { ...none, ...subject, ...state, id: newId(), userId, createdAt: now };
-    await insertAlert(transaction, row);
-    return alertOf({ ...row, emailedAt: null });
+    return alertOf(alert);
   });
 }
 
 async function subjectOf(
   db: Executor,
   { name = '', query = '', propertyId }: CreateAlertRequest,
-): Promise<{ subject: AlertSubject; name: string; price: number | null }> {
-  if (propertyId === undefined) return { subject: { query }, name, price: null };
+): Promise<Pick<AlertRow, 'query' | 'propertyId' | 'name' | 'price'>> {
+  if (propertyId === undefined) return { query, propertyId: null, name, price: null };
   const property = await findProperty(db, propertyId);
   if (!property) throw propertyNotFound();
-  return { subject: { propertyId }, name: property.title, price: shownPrice(property) };
+  return { query: null, propertyId, name: property.title, price: shownPrice(property) };
 }
 
 /** An alert that is turned on again reports nothing from the time when it was off. */

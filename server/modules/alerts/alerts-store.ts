@@ -19,9 +19,6 @@ import { type AlertRow, alerts } from '#server/core/database/accounts-schema.ts'
 import type { Executor, Transaction } from '#server/core/database/database.ts';
 import { properties, users } from '#server/core/database/schema.ts';
 
-/** The search or the home of an alert, of which a user has one alert. */
-export type AlertSubject = { query: string } | { propertyId: string };
-
 /** The alerts of a user with the current titles of their homes, latest first. */
 export async function listAlertRows(
   db: Executor,
@@ -41,22 +38,6 @@ export async function findAlert(db: Executor, id: string): Promise<AlertRow | nu
   return row ?? null;
 }
 
-export async function findAlertOn(
-  db: Executor,
-  userId: string,
-  subject: AlertSubject,
-): Promise<AlertRow | null> {
-  const isSubject =
-    'query' in subject
-      ? eq(alerts.query, subject.query)
-      : eq(alerts.propertyId, subject.propertyId);
-  const [row] = await db
-    .select()
-    .from(alerts)
-    .where(and(eq(alerts.userId, userId), isSubject));
-  return row ?? null;
-}
-
 /** Locks a user until the transaction ends; false if there is none. */
 export async function lockUser(
   transaction: Transaction,
@@ -71,8 +52,16 @@ export async function countAlerts(db: Executor, userId: string): Promise<number>
   return db.$count(alerts, eq(alerts.userId, userId));
 }
 
-export async function insertAlert(db: Executor, row: typeof alerts.$inferInsert): Promise<void> {
-  await db.insert(alerts).values(row);
+/** Adds an alert, or puts it in place of the user's alert on the same subject, which keeps its id. */
+export async function putAlert(db: Executor, row: Omit<AlertRow, 'emailedAt'>): Promise<AlertRow> {
+  const { id: _id, createdAt: _createdAt, ...state } = row;
+  const subject = row.propertyId === null ? alerts.query : alerts.propertyId;
+  const [stored = { ...row, emailedAt: null }] = await db
+    .insert(alerts)
+    .values(row)
+    .onConflictDoUpdate({ target: [alerts.userId, subject], set: state })
+    .returning();
+  return stored;
 }
 
 export async function updateAlert(
