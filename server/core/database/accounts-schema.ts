@@ -150,7 +150,6 @@ export const tableViews = pgTable(
   },
   (table) => [uniqueIndex('table_views_name').on(table.userId, table.name)],
 );
-export type TableViewRow = typeof tableViews.$inferSelect;
 
 export interface AlertNews {
   alertId: string;

@@ -1,24 +1,24 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
 import {
   MAX_TABLE_VIEWS,
   type SaveTableViewRequest,
   type TableView,
 } from '#contract/endpoints/table-views.ts';
-import type { TableViewRow } from '#server/core/database/accounts-schema.ts';
+import { tableViews } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { isId, newId } from '#server/core/database/row-id.ts';
 import { HttpError } from '#server/core/http/http-error.ts';
 import type { Services } from '#server/core/services.ts';
-import {
-  deleteOwnView,
-  deleteViewNamed,
-  listViewRows,
-  putView,
-  renameOwnView,
-} from './table-views-store.ts';
+
+const columns = { id: tableViews.id, name: tableViews.name, query: tableViews.query };
 
 /** The one saved first first. */
 export async function listTableViews(db: Executor, userId: string): Promise<TableView[]> {
-  return (await listViewRows(db, userId)).map(viewOf);
+  return db
+    .select(columns)
+    .from(tableViews)
+    .where(eq(tableViews.userId, userId))
+    .orderBy(asc(tableViews.createdAt), asc(tableViews.id));
 }
 
 /** For the export of an account. */
@@ -26,7 +26,7 @@ export async function exportTableViews(
   db: Executor,
   userId: string,
 ): Promise<Omit<TableView, 'id'>[]> {
-  return (await listViewRows(db, userId)).map(({ name, query }) => ({ name, query }));
+  return (await listTableViews(db, userId)).map(({ name, query }) => ({ name, query }));
 }
 
 /** Saves a view in place of the one with its name. @throws HttpError 409 for too many views */
@@ -35,12 +35,18 @@ export async function saveTableView(
   userId: string,
   { name, query }: SaveTableViewRequest,
 ): Promise<TableView> {
-  const views = await listViewRows(db, userId);
+  const views = await listTableViews(db, userId);
   const isNew = views.every((view) => view.name !== name);
   if (isNew && views.length >= MAX_TABLE_VIEWS) {
     throw new HttpError(409, `You have ${MAX_TABLE_VIEWS} views. Delete one to save another.`);
   }
-  return viewOf(await putView(db, { id: newId(), userId, name, query, createdAt: clock() }));
+  const view = { id: newId(), name, query };
+  const [stored = view] = await db
+    .insert(tableViews)
+    .values({ ...view, userId, createdAt: clock() })
+    .onConflictDoUpdate({ target: [tableViews.userId, tableViews.name], set: { query } })
+    .returning(columns);
+  return stored;
 }
 
 /** Another view with the new name goes. @throws HttpError 404 */
@@ -52,21 +58,28 @@ export async function renameTableView(
 ): Promise<TableView> {
   if (!isId(id)) throw viewNotFound();
   return db.transaction(async (transaction) => {
-    await deleteViewNamed(transaction, { userId, name, except: id });
-    const row = await renameOwnView(transaction, { userId, id, name });
+    const sameName = and(eq(tableViews.userId, userId), eq(tableViews.name, name));
+    await transaction.delete(tableViews).where(and(sameName, ne(tableViews.id, id)));
+    const [view] = await transaction
+      .update(tableViews)
+      .set({ name })
+      .where(ownView(userId, id))
+      .returning(columns);
     // Thrown inside the transaction, so that the other view stays.
-    if (!row) throw viewNotFound();
-    return viewOf(row);
+    if (!view) throw viewNotFound();
+    return view;
   });
 }
 
 /** @throws HttpError 404 */
 export async function deleteTableView(db: Executor, userId: string, id: string): Promise<void> {
-  if (!isId(id) || !(await deleteOwnView(db, userId, id))) throw viewNotFound();
+  if (!isId(id)) throw viewNotFound();
+  const deleted = await db.delete(tableViews).where(ownView(userId, id)).returning(columns);
+  if (deleted.length === 0) throw viewNotFound();
 }
 
-function viewOf({ id, name, query }: TableViewRow): TableView {
-  return { id, name, query };
+function ownView(userId: string, id: string) {
+  return and(eq(tableViews.id, id), eq(tableViews.userId, userId));
 }
 
 function viewNotFound(): HttpError {
