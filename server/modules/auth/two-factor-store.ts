@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { recoveryCodes, twoFactor } from '#server/core/database/accounts-schema.ts';
 import type { Executor } from '#server/core/database/database.ts';
 import { users } from '#server/core/database/schema.ts';
@@ -97,9 +97,5 @@ export async function consumeRecoveryCode(
 }
 
 export async function countRecoveryCodes(db: Executor, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ left: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId));
-  return row?.left ?? 0;
+  return db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 }
