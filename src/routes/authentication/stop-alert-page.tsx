@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { useUnsubscribe } from '#src/features/properties/saved/alerts/use-unsubscribe.ts';
+import { useUnsubscribe } from '#src/features/properties/saved/alerts/alert-mutations.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AuthenticationHeading } from './authentication-heading.tsx';
 

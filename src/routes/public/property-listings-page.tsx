@@ -17,7 +17,7 @@ import {
   usePropertyResults,
 } from '#src/features/properties/list/property-results.tsx';
 import { noMatch } from '#src/features/properties/list/texts.ts';
-import { useWithoutNo } from '#src/features/properties/saved/shortlist/use-without-no.ts';
+import { useWithoutNo } from '#src/features/properties/saved/shortlist/notes-store.ts';
 import { SaveSearch } from '#src/features/properties/saved-searches/save-search.tsx';
 import type { FilterNames } from '#src/features/properties/search/filter-names.ts';
 import { PropertyFilters } from '#src/features/properties/search/property-filters.tsx';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ResultsBar } from '#src/components/ui/results-bar.tsx';
 
 interface ListBarProps {
   search?: ReactNode;
@@ -14,7 +13,12 @@ export function ListBar({ search, count, children }: ListBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 md:flex-nowrap">
       <div className="order-last grow max-md:basis-full">
-        <ResultsBar count={count}>{children}</ResultsBar>
+        <div className="flex min-h-11 items-center justify-between gap-x-2 sm:gap-4">
+          <p role="status" className="min-w-0 font-semibold whitespace-nowrap tabular-nums">
+            {count}
+          </p>
+          {children}
+        </div>
       </div>
       {/* Last, so that one Tab leads from the field to the rows. */}
       {search && <div className="min-w-0 flex-2 max-md:basis-full md:max-w-102">{search}</div>}

@@ -1,11 +1,17 @@
 import { Link } from 'react-router-dom';
-import type { Enquiry } from '#contract/endpoints/enquiries.ts';
+import type { Enquiry, EnquiryState } from '#contract/endpoints/enquiries.ts';
+import * as forms from '#src/features/enquiries/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { recentDay } from '#src/lib/days/recent-dates.ts';
-import { StateMark } from './enquiry-badges.tsx';
 import { enquiryPaths } from './enquiry-paths.ts';
-import { previewOf } from './enquiry-preview.ts';
 import * as texts from './texts.ts';
+
+const marks: Record<EnquiryState, string> = {
+  new: 'bg-highlight',
+  arranged: 'bg-brand-fill',
+  done: 'border-2 border-muted',
+  'no-answer': 'border-2 border-warning',
+};
 
 /** An enquiry in a list, which opens it. New ones are bold, as in a mailbox. */
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
@@ -48,4 +54,47 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
       </div>
     </li>
   );
+}
+
+/** The state, with a mark that differs in shape and colour. */
+function StateMark({ state, className }: { state: EnquiryState; className?: string }) {
+  return (
+    <span className={cn('inline-flex items-center gap-2 text-sm whitespace-nowrap', className)}>
+      <span aria-hidden="true" className={cn('size-2 shrink-0 rounded-full', marks[state])} />
+      {texts.states[state]}
+    </span>
+  );
+}
+
+/** What an enquiry is about, and what the sender wrote beyond the sentences of the form. */
+function previewOf({ message, property, search }: Enquiry) {
+  if (search !== null) return searchPreview(message);
+  const title = property?.title;
+  return { subject: title, words: (title && ownWords(message, title)) || message };
+}
+
+/** A message without the form's sentence that names the home; a question of the form is shortened. */
+function ownWords(message: string, title: string): string {
+  const start = message.indexOf(`"${title}"`);
+  if (start < 0) return message;
+  const rest = message.slice(start + title.length + 2);
+  const reference = /^ \(reference [^)]+\)/.exec(rest)?.[0] ?? '';
+  const home = `"${title}"${reference}`;
+  return message
+    .replace(forms.message.initial(home), '')
+    .replace(forms.viewing.initial(home), '')
+    .replace(forms.message.ask.isAvailable(home), forms.message.isAvailable)
+    .replace(forms.message.ask.seePapers(home), forms.message.seePapers)
+    .trim();
+}
+
+/** The first sentence of the form that sends a search: 'Hello Gida, I am looking for a home: …'. */
+const searchSentence = /^Hello .+?, I am looking for a home: (.+?)\.?(?:\n+|$)/;
+
+function searchPreview(message: string) {
+  const [sentence = '', wanted] = searchSentence.exec(message) ?? [];
+  return {
+    subject: wanted?.replace(/(\d+) or more /g, '$1+ '),
+    words: message.slice(sentence.length),
+  };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#contract/endpoints/table-views.ts';
 import { views as texts } from '#src/features/properties/admin-table/texts.ts';
 import { call } from '#src/lib/api.ts';
@@ -6,9 +6,18 @@ import { ApiError } from '#src/lib/api-response.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
 import { deviceViews, withName, withView } from './device-views.ts';
-import { tableViewQueries } from './table-view-queries.ts';
 
 const NOT_FOUND = 404;
+
+const tableViewQueries = {
+  /** The views of the account; needs the capability `table-views`. */
+  list: () =>
+    queryOptions({
+      queryKey: ['table-views'] as const,
+      queryFn: async ({ signal }) => (await call(endpoints.listTableViews, { signal })).items,
+      meta: { failureToast: false },
+    }),
+};
 
 /** An admin's own view, with the name and the query string of the table. */
 export interface OwnView {

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Alert, ChangeAlertRequest, CreateAlertRequest } from '#contract/endpoints/alerts.ts';
 import * as endpoints from '#contract/endpoints/alerts.ts';
+import { unsubscribe } from '#contract/endpoints/unsubscribe.ts';
 import { checkConnection } from '#src/components/texts.ts';
 import { call } from '#src/lib/api.ts';
 import { notify } from '#src/lib/notify.ts';
@@ -39,6 +40,15 @@ export function useDeleteAlert() {
     mutationFn: ({ id }: Pick<Alert, 'id'>) => call(endpoints.deleteAlert, { params: { id } }),
     meta: { failureToast: { title: texts.notDeleted, fallback: checkConnection } },
     onSettled: () => client.invalidateQueries({ queryKey: alertQueries.list().queryKey }),
+  });
+}
+
+/** With the token of an email; needs no login. Resolves to the name of the alert. */
+export function useUnsubscribe() {
+  return useMutation({
+    mutationFn: async (token: string) => (await call(unsubscribe, { query: { token } })).data,
+    // The page shows the reason.
+    meta: { failureToast: false },
   });
 }
 

@@ -5,7 +5,6 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { createDeviceStore, useDeviceStore } from '#src/lib/device-store.ts';
 import { logger } from '#src/lib/logger.ts';
-import { accountKey } from './account-key.ts';
 import { addHomes } from './add-homes.ts';
 import { type KeptHome, shortlist } from './shortlist-store.ts';
 import * as texts from './texts.ts';
@@ -74,6 +73,18 @@ export function AddShortlist({ email }: { email: string }) {
       </PageContainer>
     </section>
   );
+}
+
+/**
+ * A short code for an account, so that its email address does not stay on the device after a log-out:
+ * FNV-1a with 32 bits, which many addresses share.
+ */
+function accountKey(email: string): string {
+  let hash = 0x811c9dc5;
+  for (const letter of email.trim().toLowerCase()) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
 }
 
 /** The ids of the homes that were not added to the account. */

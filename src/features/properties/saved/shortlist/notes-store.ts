@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { createDeviceStore } from '#src/lib/device-store.ts';
+import type { Property } from '#contract/property/property.ts';
+import { createDeviceStore, useDeviceStore } from '#src/lib/device-store.ts';
 
 export const MAX_NOTE_LENGTH = 1000;
 
@@ -33,4 +34,13 @@ export const listingChoices = createDeviceStore({
 
 export function setHidesNo(isHiding: boolean): Promise<void> {
   return isHiding ? listingChoices.put({ id: HIDES_NO }) : listingChoices.remove(HIDES_NO);
+}
+
+/** The homes that the visitor said no to are left out of `shown` if they chose that. */
+export function useWithoutNo(properties: readonly Property[]) {
+  const { items } = useDeviceStore(homeNotes);
+  const isHiding = useDeviceStore(listingChoices).items.length > 0;
+  const noIds = new Set(items.filter(({ verdict }) => verdict === 'no').map(({ id }) => id));
+  const shown = properties.filter(({ _id }) => !isHiding || !noIds.has(_id));
+  return { hasNo: noIds.size > 0, isHiding, shown, hiddenCount: properties.length - shown.length };
 }
