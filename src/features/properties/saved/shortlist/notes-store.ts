@@ -25,7 +25,7 @@ export const homeNotes = createDeviceStore({
 const HIDES_NO = 'hides-no';
 
 /** Choices for the listings, each present or not. */
-export const listingChoices = createDeviceStore({
+const listingChoices = createDeviceStore({
   name: 'listing-choices',
   schema: z.object({ id: z.literal(HIDES_NO) }),
   version: 1,
