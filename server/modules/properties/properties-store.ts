@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import type { Executor, Transaction } from '#server/core/database/database.ts';
@@ -13,17 +13,44 @@ import {
 } from './property-rows.ts';
 import { whereOf } from './property-search-sql.ts';
 
+/** The defaults of columns, which rows read from JSON do not get. */
+const defaults = {
+  pointShown: false,
+  negotiable: false,
+  published: true,
+  viewCount: 0,
+  version: 1,
+};
+
 /** Adds properties and returns their ids; existing ids are skipped. */
 export async function insertPropertyRows(
   db: Executor,
   rows: (typeof properties.$inferInsert)[],
 ): Promise<string[]> {
+  const columns = Object.entries(getTableColumns(properties));
+  const records = rows.map((row) => {
+    const values: Record<string, unknown> = { ...defaults, ...row };
+    return Object.fromEntries(columns.map(([key, { name }]) => [name, values[key]]));
+  });
+  // One parameter for all rows: to build one for each value took a fifth of an import's time.
+  const json = JSON.stringify(records, (_, value) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  );
   const inserted = await db
     .insert(properties)
-    .values(rows)
+    .select(
+      sql`select ${namesOf(columns)} from json_populate_recordset(null::${properties}, ${json})`,
+    )
     .onConflictDoNothing()
     .returning({ id: properties.id });
   return inserted.map(({ id }) => id);
+}
+
+function namesOf(columns: [string, PgColumn][]): SQL {
+  return sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
 }
 
 export async function insertImageRows(db: Executor, rows: PropertyImageRow[]): Promise<void> {

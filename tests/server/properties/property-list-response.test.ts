@@ -46,6 +46,13 @@ describe('The response of the list', () => {
     expect((await getRaw(headers)).response.statusCode).toBe(200);
   });
 
+  it('has a mark where a text was cut within a character', async () => {
+    const cut = newProperty('cut', { title: 'A house \ud83c', amenities: ['Pool \udfca'] });
+    await insertProperties(test.db, [cut]);
+    const { data } = (await test.app.inject(`/api/properties/${cut.id}`)).json();
+    expect(data).toMatchObject({ title: 'A house \ufffd', amenities: ['Pool \ufffd'] });
+  });
+
   async function getRaw(headers: Record<string, string>) {
     return { response: await test.app.inject({ url: '/api/properties', headers }) };
   }
