@@ -44,6 +44,7 @@ export const goHome = 'Go to the home page';
 // Dialogs, popovers and menus.
 export const close = 'Close';
 export const done = 'Done';
+export const cancel = 'Cancel';
 export const clear = 'Clear';
 export const share = 'Share';
 export const email = 'Email';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { cancel } from '#src/components/texts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
   description?: string;
-  cancelLabel: string;
+  cancelLabel?: string;
   confirmLabel: string;
   isDanger?: boolean;
   isBusy?: boolean;
@@ -18,7 +19,8 @@ interface ConfirmDialogProps {
 
 /** Asks before a change. The focus starts on Cancel, unless a field has `data-initial-focus`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, cancelLabel, confirmLabel, onCancel, onConfirm, children } = props;
+  const { title, description, cancelLabel = cancel, confirmLabel } = props;
+  const { onCancel, onConfirm, children } = props;
   return (
     <Dialog
       isOpen

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { cancel } from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
-import { cancel } from './texts.ts';
 
 interface AccountFormProps<Values extends FieldValues> {
   form: ComponentProps<typeof FormErrors<Values>>['form'];

@@ -10,8 +10,6 @@ const authenticatorHint = 'Enter the code from your authenticator app, or a reco
  * account menu are in its components, which other pages load.
  */
 
-export const cancel = 'Cancel';
-
 /** Beside the forms of guests. */
 export const accountBenefits = {
   heading: 'What an account adds',

@@ -47,7 +47,6 @@ export const message = {
 
 export const search = {
   title: 'Ask us to find it',
-  open: 'Send a request',
   subject: 'Please find a home for me',
 };
 

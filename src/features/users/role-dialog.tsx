@@ -32,7 +32,6 @@ export function RoleDialog({ user, role, action, onChanged, onClose }: RoleDialo
     <ConfirmDialog
       title={action.question}
       description={action.description}
-      cancelLabel={texts.cancel}
       confirmLabel={action.label}
       isBusy={isPending}
       onCancel={() => !isPending && onClose()}

@@ -68,8 +68,6 @@ export const dangerous = 'Access and deletion';
 export const ownAccount =
   'This is your own account. Only another admin can delete it, deactivate it or change its role.';
 
-export const cancel = 'Cancel';
-
 export const roleFields = { currentPassword: 'Your password' };
 export const passwordHint = "Enter the password you log in with, not this user's password.";
 

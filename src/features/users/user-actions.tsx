@@ -112,7 +112,6 @@ export function UserActions({ user, isOwn, onChanged, onDeleted }: UserActionsPr
         <ConfirmDialog
           title={opened.question}
           description={opened.description}
-          cancelLabel={texts.cancel}
           confirmLabel={opened.confirmLabel ?? opened.label}
           isDanger={!opened.status}
           isBusy={isBusy}

@@ -13,12 +13,11 @@ interface ParsedFieldProps {
   error: string;
   hint?: ReactNode;
   placeholder?: string;
-  className?: string;
 }
 
 /** A typed number, applied on Enter and on blur. */
 export function ParsedField(props: ParsedFieldProps) {
-  const { label, value, onChange, parse, format, error, hint, placeholder, className } = props;
+  const { label, value, onChange, parse, format, error, hint, placeholder } = props;
   const [typed, setTyped] = useState<string>();
   const isInvalid = typed !== undefined && typed.trim() !== '' && parse(typed) === undefined;
 
@@ -30,7 +29,7 @@ export function ParsedField(props: ParsedFieldProps) {
   }
 
   return (
-    <Field label={label} hint={hint} error={isInvalid ? error : undefined} className={className}>
+    <Field label={label} hint={hint} error={isInvalid ? error : undefined}>
       <TextInput
         autoComplete="off"
         placeholder={placeholder}

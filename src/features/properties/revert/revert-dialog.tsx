@@ -68,7 +68,6 @@ export function RevertDialog({ property, onReverted, onClose, ...props }: Revert
     <ConfirmDialog
       title={texts.question}
       description={property.title}
-      cancelLabel={texts.cancel}
       confirmLabel={texts.revert}
       isBusy={isPending}
       onCancel={() => !isPending && onClose()}

@@ -25,7 +25,6 @@ export function BulkDeleteDialog({ properties, onClose, onConfirm }: BulkDeleteD
     <ConfirmDialog
       title={bulkDeletion.question(count)}
       description={bulkDeletion.description[hasBin ? 'bin' : 'forever']}
-      cancelLabel={texts.cancel}
       confirmLabel={bulkDeletion.confirm(count)}
       isDanger={!hasBin}
       onCancel={onClose}
@@ -54,7 +53,6 @@ export function BulkPapersDialog({ count, onClose, onConfirm }: BulkPapersDialog
   return (
     <ConfirmDialog
       title={bulkPapers.title(count)}
-      cancelLabel={texts.cancel}
       confirmLabel={texts.changePapers}
       onCancel={onClose}
       onConfirm={() => (papersKind ? onConfirm(papersKind) : setError(messages.required(label)))}

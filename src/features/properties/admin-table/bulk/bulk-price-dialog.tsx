@@ -83,7 +83,6 @@ export function BulkPriceDialog({ properties, onClose, onConfirm }: BulkPriceDia
   return (
     <ConfirmDialog
       title={bulkPrice.title(properties.length)}
-      cancelLabel={texts.cancel}
       confirmLabel={changed.length > 0 ? bulkPrice.confirm(changed.length) : texts.changePrice}
       form={id}
       onCancel={onClose}
