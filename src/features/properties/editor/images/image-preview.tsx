@@ -1,5 +1,4 @@
 import { FileImage, ImageOff, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { SpinnerMark } from '#src/components/ui/spinner.tsx';
 import type {
@@ -10,7 +9,7 @@ import type {
 import * as texts from '#src/features/properties/editor/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { useFileUrl } from '#src/lib/files.ts';
-import { imageSource } from '#src/lib/image-url.ts';
+import { useImageSource } from '#src/lib/image-url.ts';
 
 interface ImagePreviewProps {
   image: EditedImage;
@@ -21,8 +20,7 @@ interface ImagePreviewProps {
 
 export function ImagePreview({ image, name, isWhole = false }: ImagePreviewProps) {
   const fileUrl = useFileUrl(image.kind === 'new' ? fileToShow(image) : null);
-  const [failedUrl, setFailedUrl] = useState<string>();
-  const source = image.kind === 'stored' ? imageSource(image.url) : { src: fileUrl };
+  const { source, onError } = useImageSource((image.kind === 'stored' ? image.url : fileUrl) ?? '');
   if (image.kind === 'new' && !fileUrl) {
     return (
       <span className="flex size-full items-center justify-center text-brand">
@@ -30,7 +28,7 @@ export function ImagePreview({ image, name, isWhole = false }: ImagePreviewProps
       </span>
     );
   }
-  if (failedUrl === source.src) {
+  if (!source) {
     const isStored = image.kind === 'stored';
     return (
       <span className="flex size-full flex-col items-center justify-center gap-1 p-3 text-center text-xs text-muted">
@@ -46,7 +44,7 @@ export function ImagePreview({ image, name, isWhole = false }: ImagePreviewProps
       alt={name}
       draggable={false}
       decoding="async"
-      onError={() => setFailedUrl(source.src)}
+      onError={onError}
       className={cn('size-full', isWhole ? 'object-contain' : 'object-cover')}
     />
   );
