@@ -70,9 +70,13 @@ function cornersOf(state: State): Position[][] {
 
 /** The smallest rectangle around a state. */
 export function boxOf(state: State) {
-  const corners = cornersOf(state).flat();
-  const xs = corners.map(({ x }) => x);
-  const ys = corners.map(({ y }) => y);
+  return boxAround(cornersOf(state).flat());
+}
+
+/** The smallest rectangle around some positions. */
+export function boxAround(positions: readonly Position[]) {
+  const xs = positions.map(({ x }) => x);
+  const ys = positions.map(({ y }) => y);
   return {
     left: Math.min(...xs),
     right: Math.max(...xs),

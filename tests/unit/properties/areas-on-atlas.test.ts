@@ -76,6 +76,16 @@ describe('The areas on the atlas', () => {
     expect(bottom).toBeLessThan(view.top + view.height);
   });
 
+  it('fill the view of their state, in the same place while a filter leaves some out', () => {
+    const { view, bubbles, state = expect.fail() } = shownFor(areas, 'Lagos', 400);
+    const { left, right } = boxOf(state);
+    expect(view.width).toBeLessThan(0.9 * (right - left));
+    const found = areas.map((area) => ({ ...area, count: area.name === 'Ikeja' ? 1 : 0 }));
+    const filtered = shownFor(found, 'Lagos', 400);
+    expect([namesOf(filtered.bubbles), filtered.view]).toEqual([['Ikeja'], view]);
+    expect(bubbles).toHaveLength(2);
+  });
+
   it('are those around a chosen area, 40 km wide, among those of its state', () => {
     const shown = shownFor(areas, 'lekki', 400);
     expect(shown.region).toBe('Lagos');

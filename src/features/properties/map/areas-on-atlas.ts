@@ -4,6 +4,7 @@ import { elsewhereRegion } from '#contract/search/property-search.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 import { placeOf } from '#src/components/atlas/area-points.ts';
 import {
+  boxAround,
   boxOf,
   type Position,
   positionOf,
@@ -19,8 +20,8 @@ const RADIUS_PX = { smallest: 10, largest: 14 };
 /** The view of an area, about 40 km, in the units of the drawing. */
 const CLOSE_UNITS = 30;
 
-/** How far around its border the extent of a state reaches. */
-const MARGIN = 1.12;
+/** How far around its areas the extent of a state reaches. */
+const MARGIN = 1.2;
 
 /** From the corner of the drawing to the middle of its buttons. */
 const BUTTONS_PX = [28, 76].map((right) => ({ right, bottom: 28, radius: 25 }));
@@ -34,7 +35,8 @@ export function areasOf(all: readonly AreaCount[], location: string | undefined)
   const named = all.filter(({ name }) => elsewhereRegion(name) === undefined);
   const region = chosen?.region === ALL_OF_NIGERIA ? undefined : chosen?.region;
   const state = region === undefined ? undefined : stateNamedIn(region);
-  const areas = (region === undefined ? statesOf(named) : named.filter(isIn(region)))
+  const known = region === undefined ? statesOf(named) : named.filter(isIn(region));
+  const areas = known
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
   const elsewhere = elsewhereIn(region ?? ALL_OF_NIGERIA);
@@ -42,7 +44,7 @@ export function areasOf(all: readonly AreaCount[], location: string | undefined)
     region,
     state,
     areas,
-    extent: extentOf(state, areas, chosen),
+    extent: extentOf(state, known, chosen),
     notOnMap: all.find(({ name }) => name === elsewhere),
     inRegion: named.find(({ name }) => name === region)?.count,
   };
@@ -125,18 +127,23 @@ function findPosition({ name, region }: AreaCount): Position | undefined {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** The surroundings of the chosen area, the state with a margin, or the country. */
+/** The surroundings of the chosen area, the state's areas with a margin, or the country. */
 function extentOf(
   state: State | undefined,
-  areas: readonly AreaCount[],
+  inState: readonly AreaCount[],
   chosen: AreaCount | undefined,
 ): View {
-  const isArea = chosen && areas.some(({ name }) => name === chosen.name);
+  const isArea = chosen && inState.some(({ name, count }) => name === chosen.name && count > 0);
   const center = isArea ? positionInDrawing(chosen) : undefined;
   if (center) return viewAround(center, CLOSE_UNITS);
   if (!state) return wholeView;
-  const { left, right, top, bottom } = boxOf(state);
-  const [width, height] = [right - left, bottom - top];
+  const whole = boxOf(state);
+  // Also where nothing is found at the moment, so that a filter does not move the map.
+  const places = inState.flatMap((area) => positionInDrawing(area) ?? []);
+  const { left, right, top, bottom } = places.length > 1 ? boxAround(places) : whole;
+  // Enough of the border for the state to be recognized.
+  const least = 0.6 * (whole.right - whole.left);
+  const [width, height] = [Math.max(right - left, least), Math.max(bottom - top, least / 2)];
   return viewAround(
     { x: (left + right) / 2, y: (top + bottom) / 2 },
     MARGIN * width,
