@@ -1,26 +1,23 @@
 import { Check, MailWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/endpoints/user.ts';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { paths, returnQuery } from '#src/lib/paths.ts';
 import { ProfileFact } from './profile-fact.tsx';
-import { ProfilePhoto } from './profile-photo.tsx';
 import { labels, summary } from './texts.ts';
 
-export function ProfileSummary({ user }: { user: User }) {
+interface ProfileSummaryProps {
+  user: User;
+  /** More rows. */
+  children?: ReactNode;
+}
+
+export function ProfileSummary({ user, children }: ProfileSummaryProps) {
   const { fullName, email, newEmail, isVerified, phoneNumber, location } = user;
   return (
     <dl className="-mt-3 divide-y">
-      <ProfileFact term={labels.fullName}>
-        <span className="flex items-center justify-between gap-3">
-          <span className="min-w-0">{fullName || <NotGiven />}</span>
-          <ProfilePhoto
-            url={user.photo}
-            fullName={fullName || email}
-            className="-my-1 size-8 text-xs"
-          />
-        </span>
-      </ProfileFact>
+      <ProfileFact term={labels.fullName}>{fullName || <NotGiven />}</ProfileFact>
       <ProfileFact term={labels.email}>
         <span className="flex flex-wrap items-center gap-x-3">
           <span className="min-w-0">
@@ -47,6 +44,7 @@ export function ProfileSummary({ user }: { user: User }) {
       )}
       <ProfileFact term={labels.phoneNumber}>{phoneNumber || <NotGiven />}</ProfileFact>
       <ProfileFact term={labels.location}>{location || <NotGiven />}</ProfileFact>
+      {children}
     </dl>
   );
 }

@@ -1,23 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '#contract/endpoints/user.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { accountQueries } from '#src/features/auth/account-queries.ts';
 import { sessionQueries, useMe } from '#src/features/auth/session-queries.ts';
 import { storeUser } from '#src/features/auth/sign-in-mutations.ts';
 import { ProfileActivity } from '#src/features/profile/profile-activity.tsx';
+import { ProfileFact } from '#src/features/profile/profile-fact.tsx';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
+import { ProfilePhoto } from '#src/features/profile/profile-photo.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
 import * as texts from '#src/features/profile/texts.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { logger } from '#src/lib/logger.ts';
+import { paths } from '#src/lib/paths.ts';
 import { AccountSection } from './account-section.tsx';
 import { hasSecurityPage } from './has-security-page.ts';
 import * as accountTexts from './texts.ts';
 
-const { pages, security } = accountTexts;
+const { pages, security, twoFactor } = accountTexts;
 
 export function Component() {
   const client = useQueryClient();
@@ -45,16 +53,19 @@ export function Component() {
   }
 
   return (
-    <div className="max-w-200">
+    <div>
       <PageHead title={pages.profile} isPrivate />
       <div className="my-6 flex flex-wrap items-center justify-between gap-3">
-        <h1
-          ref={headingRef}
-          tabIndex={-1}
-          className="font-display text-2xl font-semibold outline-none md:text-3xl"
-        >
-          {isEditing ? texts.form.label : pages.profile}
-        </h1>
+        <div className="flex items-center gap-4">
+          {!isEditing && <TitlePhoto user={user} />}
+          <h1
+            ref={headingRef}
+            tabIndex={-1}
+            className="font-display text-2xl font-semibold outline-none md:text-3xl"
+          >
+            {isEditing ? texts.form.label : pages.profile}
+          </h1>
+        </div>
         {user && !isEditing && (
           <Button variant="secondary" onClick={() => switchTo('form')}>
             <Pencil />
@@ -72,7 +83,9 @@ export function Component() {
       {user && !isEditing && (
         <Card className="divide-y">
           <div className="p-5 md:px-8">
-            <ProfileSummary user={user} />
+            <ProfileSummary user={user}>
+              {hasCapability('two-factor') && <TwoFactorFact />}
+            </ProfileSummary>
             <p className="mt-2 text-sm text-muted">{texts.summaryNote}</p>
           </div>
           {!hasSecurityPage() && (
@@ -86,11 +99,42 @@ export function Component() {
   );
 }
 
+/** Keeps its space until the user is loaded. */
+function TitlePhoto({ user }: { user: User | undefined }) {
+  const className = 'size-14 text-lg';
+  if (!user) return <span className={cn(className, 'rounded-full bg-sunken')} />;
+  return (
+    <ProfilePhoto url={user.photo} fullName={user.fullName || user.email} className={className} />
+  );
+}
+
+/** Whether two-step login is on, with the way to the page that changes it. */
+function TwoFactorFact() {
+  const { data: state } = useQuery(accountQueries.twoFactor());
+  return (
+    <ProfileFact term={security.twoFactor.title}>
+      <span className="flex items-center gap-x-3">
+        {state && (state.isOn ? twoFactor.on : twoFactor.off)}
+        <Link
+          to={paths.profile.security.href()}
+          aria-label={state?.isOn ? twoFactor.changeLabel : twoFactor.turnOnLabel}
+          className="-my-1 inline-flex min-h-8 items-center text-sm font-medium text-brand underline underline-offset-4 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+        >
+          {state?.isOn ? twoFactor.change : twoFactor.turnOn}
+        </Link>
+      </span>
+    </ProfileFact>
+  );
+}
+
 function ProfileSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{texts.loading}</span>
-      <Skeleton radius="card" className="h-91 sm:h-65" />
+      <Skeleton
+        radius="card"
+        className={hasCapability('two-factor') ? 'h-109 sm:h-77' : 'h-91 sm:h-65'}
+      />
     </div>
   );
 }

@@ -39,3 +39,13 @@ export const security = {
       'Deletes your account, saved properties and alerts at once, for good. Our privacy policy says what the law makes us keep.',
   },
 };
+
+/** On the profile. */
+export const twoFactor = {
+  on: 'On',
+  off: 'Off',
+  turnOn: 'Turn on',
+  turnOnLabel: 'Turn on two-step login',
+  change: 'Change',
+  changeLabel: 'Change two-step login',
+};
