@@ -40,7 +40,8 @@ export function ContactWays() {
       <OpenNow />
       <ul className="mt-5 border-t">
         {ways.map(({ icon: Icon, name, label, href }) => (
-          <li key={name} className="border-b">
+          // On phones above the form.
+          <li key={name} className={cn('border-b', href === chatHref && 'max-lg:hidden')}>
             <a href={href} className="group flex min-h-16 items-center gap-4 py-3">
               <Icon strokeWidth={1.5} className="size-6 shrink-0 text-muted" />
               <span className="min-w-0">

@@ -102,4 +102,13 @@ export const message = {
   property: (title: string, reference: string) => `"${title}" (reference ${reference})`,
   propertyWithoutTitle: (reference: string) => `the property with reference ${reference}`,
   subject: (fullName: string) => `A message from ${fullName}`,
+  /** Messages to start with. */
+  questions: [
+    {
+      label: 'Ask about a property',
+      message: 'I have a question about this property (its reference or its link): ',
+    },
+    { label: 'Arrange a viewing', message: 'I would like to see this property: ' },
+    { label: 'Find me a home', message: 'Please help me to find a home (area, rooms, budget): ' },
+  ],
 };

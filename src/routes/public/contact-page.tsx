@@ -70,7 +70,6 @@ export function Component() {
 
 /** The message is sent to the company; WhatsApp and email stay beside it. */
 function SentForm({ enquiry, propertyId }: { enquiry?: Enquiry; propertyId?: string }) {
-  const isWide = useMediaQuery(WIDE);
   const [receipt, setReceipt] = useState<EnquiryReceipt>();
   if (receipt) {
     return (
@@ -90,7 +89,8 @@ function SentForm({ enquiry, propertyId }: { enquiry?: Enquiry; propertyId?: str
         whatsapp: whatsappMessageHref(fields, enquiry),
         email: emailMessageHref(fields, enquiry),
       })}
-      hasWaysBeside={isWide}
+      questions={enquiry ? undefined : texts.message.questions}
+      hasWaysBeside
       onSent={setReceipt}
     />
   );

@@ -18,7 +18,7 @@ interface EnquiryFormProps {
   property?: string;
   /** The query of the listings' address. */
   search?: string;
-  /** Messages that a press puts in place of the initial one. */
+  /** Messages that a press puts in place of the initial one, or before what was typed. */
   questions?: readonly { label: string; message: string }[];
   ownApps: (fields: EnquiryFields) => OwnApps;
   /** Whether the page has ways to write beside the form, which then offers them after a failure alone. */
@@ -36,6 +36,17 @@ export function EnquiryForm(props: EnquiryFormProps) {
   });
   const { mutateAsync } = useSendEnquiry();
   const offersOwnApps = !props.hasWaysBeside || form.formState.errors.root !== undefined;
+
+  function startWith(question: string) {
+    const written = form.getValues('message').trim();
+    const isTyped = ![props.initialMessage, ...(questions ?? []).map(({ message }) => message)]
+      .map((text) => text.trim())
+      .includes(written);
+    const message = written && isTyped ? `${question.trim()}\n\n${written}` : question;
+    form.setValue('message', message, { shouldValidate: true });
+    form.setFocus('message');
+  }
+
   return (
     <SentForm
       form={form}
@@ -48,16 +59,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
       submitLabel={kind === 'search' ? texts.sendRequest : texts.send}
       ownApps={offersOwnApps ? () => ownApps(form.getValues()) : undefined}
     >
-      <Field {...form.field('message')}>
-        <TextArea {...form.register('message')} rows={5} className="max-md:h-28" />
-      </Field>
       {questions && (
-        <ul aria-label={texts.message.questions} className="-mt-2 flex flex-wrap gap-2">
+        <ul aria-label={texts.message.questions} className="-mb-2 flex flex-wrap gap-2">
           {questions.map(({ label, message: question }) => (
             <li key={label}>
               <button
                 type="button"
-                onClick={() => form.setValue('message', question, { shouldValidate: true })}
+                onClick={() => startWith(question)}
                 className="inline-flex h-8 items-center rounded-full border border-hairline bg-surface px-3 text-sm hover:border-brand hover:text-brand pointer-coarse:h-11"
               >
                 {label}
@@ -66,6 +74,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
           ))}
         </ul>
       )}
+      <Field {...form.field('message')}>
+        <TextArea {...form.register('message')} rows={5} className="max-md:h-28" />
+      </Field>
       <ContactInputs input={form.input} />
     </SentForm>
   );
