@@ -10,7 +10,7 @@ import { Hand, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { MapContainer, Marker, TileLayer, useMap } from 'react-leaflet';
 import type { Coordinates } from '#contract/property/property.ts';
-import { Atlas } from '#src/components/atlas/atlas.tsx';
+import { AtlasDrawing } from '#src/components/atlas/atlas-drawing.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { env } from '#src/lib/env.ts';
 import { TOUCH, useMediaQuery } from '#src/lib/media-query.ts';
@@ -44,15 +44,14 @@ export function PropertyMapTiles({ location, point, pinLabel }: PropertyMapTiles
   const center: LatLngTuple = [point.latitude, point.longitude];
   if (hasFailed) {
     return (
-      <>
-        <Atlas
-          isStrip
-          locations={[location]}
-          point={pinLabel === null ? undefined : point}
-          className="size-full"
-        />
-        <Notice text={`${texts.failed.title}. ${texts.failed.description}`} />
-      </>
+      <div className="flex h-full flex-col items-center gap-2 px-4 pt-4 pb-3">
+        <div className="relative aspect-1000/810 min-h-0 flex-1">
+          <AtlasDrawing locations={[location]} point={pinLabel === null ? undefined : point} />
+        </div>
+        <p role="status" className="text-sm text-muted">
+          {texts.withoutTiles}
+        </p>
+      </div>
     );
   }
   return (

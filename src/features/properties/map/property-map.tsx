@@ -41,7 +41,7 @@ export function PropertyMap({ property, pinLabel = texts.pin }: PropertyMapProps
         tabIndex={-1}
         className={cn(
           'relative isolate overflow-hidden rounded-card border bg-sunken outline-none',
-          isShown ? 'h-64 md:h-80' : 'h-20',
+          waitsForTap && !isShown ? 'h-20' : 'h-64 md:h-80',
         )}
       >
         {isShown ? (

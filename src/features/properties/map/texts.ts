@@ -5,6 +5,7 @@ export const pin = 'The property';
 export const incomplete = 'Parts of the map could not be loaded.';
 export const lock = 'Lock map';
 export const move = 'Move map';
+export const withoutTiles = 'The map could not be loaded.';
 export const failed = {
   title: 'The map could not be loaded',
   description: 'The address is below, with a link to Google Maps.',
