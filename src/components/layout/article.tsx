@@ -20,7 +20,7 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
       <PageHeading title={title} lede={lede} note={note} />
       <div className={withIndexClass}>
         <PageIndex sections={sections} />
-        <div className="grid max-w-measure gap-12">
+        <div className="grid max-w-160 gap-12">
           {sections.map(({ id, heading, text, end }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
               <h2 id={`${id}-heading`} className="text-xl font-semibold">
