@@ -57,25 +57,25 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
     <PropertyCard
       property={now ?? property}
       isWide={!canSelect}
-      badge={
-        canSelect && (
-          <Checkbox
-            label={texts.selectShort}
-            aria-label={texts.select(title)}
-            checked={isSelected}
-            onChange={({ target }) => onSelect(target.checked)}
-            className="pointer-events-auto relative min-h-0! gap-2! rounded-full bg-surface py-1.5 pr-3.5 pl-2 text-xs! font-medium shadow-card before:absolute before:-inset-1.5"
-          />
-        )
-      }
       footer={
         <>
-          {cost && (
-            <p className="mb-2 text-sm">
-              {aboutInAll(formatShortNaira(cost.inAll))}{' '}
-              <span className="text-muted">{withoutLabel(cost, ['search'])}</span>
-            </p>
-          )}
+          <div className="mb-2 flex items-start justify-between gap-4 empty:hidden">
+            {cost && (
+              <p className="text-sm">
+                {aboutInAll(formatShortNaira(cost.inAll))}{' '}
+                <span className="text-muted">{withoutLabel(cost, ['search'])}</span>
+              </p>
+            )}
+            {canSelect && (
+              <Checkbox
+                label={texts.selectShort}
+                aria-label={texts.select(title)}
+                checked={isSelected}
+                onChange={({ target }) => onSelect(target.checked)}
+                className="-my-1.75 ml-auto shrink-0 gap-2! pointer-coarse:-my-2.75"
+              />
+            )}
+          </div>
           {changes.length > 0 && (
             <ul className="mb-2 text-sm font-medium">
               {changes.map((change) => (

@@ -109,13 +109,13 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
         </p>
         {homes.length > 0 && (
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
-            {homes.length > 1 && <CompareSelected homes={homes} selected={selected} />}
             <PrintDossier
               properties={chosen.length > 0 ? chosen : homes}
               variant="secondary"
               icon={<Printer />}
             />
             <ShareShortlist homes={chosen.length > 0 ? chosen : homes} />
+            {homes.length > 1 && <CompareSelected homes={homes} selected={selected} />}
           </div>
         )}
       </Heading>
@@ -191,11 +191,13 @@ function CompareSelected({ homes, selected }: CompareSelectedProps) {
   const compared = selected.length > 0 ? selected : homes.map(({ _id }) => _id);
   if (!canCompare(compared)) {
     return (
-      <p className="text-sm text-muted max-sm:basis-full">{texts.selectToCompare(MAX_COMPARED)}</p>
+      <p className="text-sm text-muted max-sm:-order-1 max-sm:basis-full">
+        {texts.selectToCompare(MAX_COMPARED)}
+      </p>
     );
   }
   return (
-    <ButtonLink to={compareHref(compared)} size="sm" className="max-sm:basis-full">
+    <ButtonLink to={compareHref(compared)} size="sm" className="max-sm:-order-1 max-sm:basis-full">
       {compared.length === homes.length
         ? texts.compareAll(homes.length)
         : texts.compareSelected(compared.length)}

@@ -75,7 +75,8 @@ export function PropertyCard({
   hasSwipe = false,
   footer,
 }: PropertyCardProps) {
-  const { title, negotiable } = property;
+  const { title } = property;
+  const takesOffers = property.negotiable && !!property.price;
   const images = imagesOf(property);
   const sizes = isWide ? wideCardImageSizes : cardImageSizes;
   const href = propertyHref(property);
@@ -127,7 +128,7 @@ export function PropertyCard({
         {!isDevelopmentCard && (
           <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
             <span className="price">{priceLabel(property)}</span>
-            {negotiable && !!property.price && (
+            {takesOffers && !footer && (
               <span className="text-xs font-normal tracking-normal text-muted @xs:text-sm">
                 {texts.negotiable}
               </span>
@@ -155,6 +156,7 @@ export function PropertyCard({
         <p className="mt-0.5 flex gap-1 text-sm text-muted">
           <span className="truncate">{locationLabel(property)}</span>
           {age && <span className="shrink-0">· {age}</span>}
+          {takesOffers && footer && <span className="shrink-0">· {texts.negotiable}</span>}
         </p>
         {isDevelopmentCard && <p className="text-sm text-muted">{CONTACT_SUPPORT}</p>}
         <PropertyCheckMarks property={property} />

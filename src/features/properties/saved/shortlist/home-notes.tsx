@@ -26,29 +26,34 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
-        <div
-          role="group"
-          aria-label={texts.verdictOn(title)}
-          className="flex overflow-hidden rounded-field border"
-        >
-          {verdicts.map((verdict) => {
-            const isChosen = note.verdict === verdict;
-            return (
-              <button
-                key={verdict}
-                type="button"
-                aria-pressed={isChosen}
-                onClick={() => change({ verdict: isChosen ? null : verdict })}
-                className={cn(
-                  'h-8 border-l px-2.5 text-sm transition-colors first:border-l-0 focus-visible:-outline-offset-2 pointer-coarse:h-11',
-                  isChosen ? 'bg-brand-soft font-medium text-brand' : 'hover:text-brand',
-                )}
-              >
-                {texts.verdicts[verdict]}
-              </button>
-            );
-          })}
+        <div className="flex items-center gap-2 text-sm">
+          <span aria-hidden="true" className="text-muted">
+            {texts.keepIt}
+          </span>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
+          <div
+            role="group"
+            aria-label={texts.verdictOn(title)}
+            className="flex overflow-hidden rounded-field border"
+          >
+            {verdicts.map((verdict) => {
+              const isChosen = note.verdict === verdict;
+              return (
+                <button
+                  key={verdict}
+                  type="button"
+                  aria-pressed={isChosen}
+                  onClick={() => change({ verdict: isChosen ? null : verdict })}
+                  className={cn(
+                    'h-8 border-l px-2 transition-colors first:border-l-0 focus-visible:-outline-offset-2 pointer-coarse:h-11',
+                    isChosen ? 'bg-brand-soft font-medium text-brand' : 'hover:text-brand',
+                  )}
+                >
+                  {texts.verdicts[verdict]}
+                </button>
+              );
+            })}
+          </div>
         </div>
         {!isOpen && !text && (
           <Button

@@ -68,7 +68,8 @@ export const addRegion = 'Homes saved on this device';
 // The verdict and the note.
 export const verdicts = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 export const verdictOn = (title: string) => `Your verdict on ${title}`;
-export const addNote = 'Add a note';
+export const keepIt = 'Keep it?';
+export const addNote = 'Add note';
 export const addNoteTo = (title: string) => `Add a note to ${title}`;
 export const noteOn = (title: string) => `Your note on ${title}`;
 export const notePlaceholder = 'Only you see this, on this device';
