@@ -22,11 +22,18 @@ export function Component() {
     <>
       <PageHead {...pageHeads.newDevelopments} />
       <PageContainer className="pt-8 pb-20 md:pt-12">
-        <PageHeading title={title} lede={lede} />
-        <p role="status" className="mt-8 mb-4 min-h-6 font-semibold tabular-nums">
-          {total > 0 &&
-            `${formatNumber(total)} ${total === 1 ? texts.development : texts.developments}`}
-        </p>
+        <div className="mb-6 md:mb-8">
+          <PageHeading
+            title={title}
+            aside={
+              <p role="status" className="min-h-6 text-muted tabular-nums">
+                {total > 0 &&
+                  `${formatNumber(total)} ${total === 1 ? texts.development : texts.developments}`}
+              </p>
+            }
+            lede={lede}
+          />
+        </div>
         <PropertyResults
           results={results}
           onRetry={results.refresh}

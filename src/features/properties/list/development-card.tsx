@@ -11,6 +11,7 @@ import {
 import { propertyHref } from '#contract/site/property-href.ts';
 import { wideCardImageSizes } from '#contract/site/property-image-sizes.ts';
 import { Card } from '#src/components/ui/card.tsx';
+import { WholeWords } from '#src/components/ui/whole-words.tsx';
 import { contactHrefs } from '#src/features/properties/detail/property-contact.ts';
 import {
   imagesOf,
@@ -60,7 +61,7 @@ export function DevelopmentCard({
               viewTransition
               className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
             >
-              {property.title}
+              <WholeWords text={property.title} />
             </Link>
           </h2>
           <p className="mt-1 flex gap-1 text-sm text-muted">
@@ -71,7 +72,7 @@ export function DevelopmentCard({
         {/* At the bottom, so that the stages of a row are level below titles of one and two lines. */}
         <div className="mt-auto">
           <StageBar property={property} />
-          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
+          <div className="pt-3 flex flex-wrap items-center justify-between gap-x-4">
             {facts.length > 0 && <FactLine facts={facts} className="text-sm font-medium" />}
             <Link
               to={contactHrefs(property).contactPage}

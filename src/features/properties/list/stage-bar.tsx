@@ -16,7 +16,7 @@ export function StageBar({ property: { developmentDetails } }: { property: Prope
   const position = names.indexOf(stage ?? '') + 1;
   if (!stage && !month) return null;
   return (
-    <div className="mt-4">
+    <div className="pt-4">
       {position > 0 && (
         <div aria-hidden="true" className="mb-2 grid grid-cols-4 gap-1">
           {developmentStages.map((name, index) => (
