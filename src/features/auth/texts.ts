@@ -119,6 +119,8 @@ export const forgotPassword = {
   fields: { email: 'Email' },
   submit: 'Send a code',
   backToLogin: 'Back to login',
+  noAccess: 'No access to that email?',
+  call: (phone: string) => `Call ${phone}`,
 };
 
 export const resetPassword = {

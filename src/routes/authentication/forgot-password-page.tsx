@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { brand } from '#contract/site/brand.ts';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { ForgotPasswordForm, ResetPasswordForm } from '#src/features/auth/password-forms.tsx';
@@ -52,6 +53,17 @@ export function Component() {
           </button>
         )}
       </div>
+      {!isSent && (
+        <p className="mt-2 text-sm text-muted">
+          {forgotPassword.noAccess}{' '}
+          <a
+            href={brand.phone.href}
+            className={cn(textLinkClass, 'whitespace-nowrap pointer-coarse:py-3')}
+          >
+            {forgotPassword.call(brand.phone.label)}
+          </a>
+        </p>
+      )}
     </>
   );
 }
