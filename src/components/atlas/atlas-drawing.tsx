@@ -116,7 +116,7 @@ function centerOf(state: State | undefined): Position {
 /** Labels in the sea. All others are to the right of their states. */
 const labelsInTheSea: Partial<Record<State, Position & { side: string }>> = {
   Lagos: { x: 0, y: 626, side: '' },
-  Ondo: { x: 205, y: 680, side: '-translate-x-full' },
+  Ondo: { x: 205, y: 692, side: '-translate-x-full' },
 };
 
 function StateLabel(props: { state: State; isEmphasized: boolean; children: string }) {
@@ -128,7 +128,7 @@ function StateLabel(props: { state: State; isEmphasized: boolean; children: stri
     <span
       style={{ left: `${(x / NIGERIA_WIDTH) * 100}%`, top: `${(y / NIGERIA_HEIGHT) * 100}%` }}
       className={cn(
-        'absolute px-1.5 text-xs whitespace-nowrap [text-shadow:0_0_2px_var(--surface),0_0_2px_var(--surface),0_0_3px_var(--surface),0_0_4px_var(--surface)]',
+        'absolute px-1.5 text-xs whitespace-nowrap [-webkit-text-stroke:3px_var(--paper)] [paint-order:stroke]',
         side,
         isEmphasized && 'font-semibold',
       )}
