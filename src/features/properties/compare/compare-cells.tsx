@@ -39,7 +39,7 @@ export function HomeHeading({ id, property, removeHref }: ComparedHome & { remov
           <Link
             to={removeHref}
             aria-label={property ? texts.remove(property.title) : texts.removeThis}
-            className="absolute right-0 bottom-0 grid size-11 place-items-center print:hidden"
+            className="absolute top-0 right-0 grid size-11 place-items-center print:hidden"
           >
             <span className="grid size-9 place-items-center rounded-full bg-surface text-ink shadow-card">
               <X className="size-4.5" />

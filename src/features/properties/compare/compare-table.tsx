@@ -187,12 +187,15 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
   );
 }
 
-function RowLabel({ row: { label, values, isSame } }: { row: ComparedRow }) {
+function RowLabel({ row: { label, values, isSame, hasUnlikeSums } }: { row: ComparedRow }) {
   return (
     <>
       {label}
       {values.length > 1 && (
         <span className="sr-only">, {isSame ? texts.same : texts.differs}</span>
+      )}
+      {hasUnlikeSums && (
+        <span className="text-xs font-normal text-muted max-lg:ml-2 lg:block">{texts.unlikeSums}</span>
       )}
     </>
   );

@@ -36,6 +36,8 @@ export interface ComparedRow {
   /** The check that the row compares. */
   check?: CheckName | undefined;
   values: (ComparedValue & { isLowest: boolean })[];
+  /** Whether the amounts leave out different costs, so that none is the lowest. */
+  hasUnlikeSums: boolean;
   isSame: boolean;
 }
 
@@ -99,6 +101,7 @@ export function compareHomes(
       check,
       values: values.map((value) => ({ ...value, isLowest: differs && value.naira === lowest })),
       isSame: new Set(values.map(({ text }) => text)).size <= 1,
+      hasUnlikeSums: known.length > 1 && !isClear,
     };
   });
 }
