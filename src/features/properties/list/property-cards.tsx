@@ -125,7 +125,9 @@ export function PropertyCard({
         )}
       </div>
       <div className="flex flex-1 flex-col p-3 @3xs:p-4">
-        {!isDevelopmentCard && (
+        {isDevelopmentCard ? (
+          <p className="text-base leading-7 font-semibold text-brand">{CONTACT_SUPPORT}</p>
+        ) : (
           <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
             <span className="price">{priceLabel(property)}</span>
             {takesOffers && !footer && (
@@ -136,13 +138,8 @@ export function PropertyCard({
             {isAnythingKept() && <PriceNotes property={property} />}
           </p>
         )}
-        {!isDevelopmentCard && <CardFacts property={property} />}
-        <Title
-          className={cn(
-            'mt-1.5 line-clamp-3 min-h-11 font-medium leading-snug @3xs:line-clamp-2',
-            isDevelopmentCard && 'mt-0',
-          )}
-        >
+        <CardFacts property={property} />
+        <Title className="mt-1.5 line-clamp-3 min-h-11 font-medium leading-snug @3xs:line-clamp-2">
           <Link
             to={href}
             viewTransition
@@ -152,13 +149,11 @@ export function PropertyCard({
             <WholeWords text={title} />
           </Link>
         </Title>
-        {isDevelopmentCard && <CardFacts property={property} />}
         <p className="mt-0.5 flex gap-1 text-sm text-muted">
           <span className="truncate">{locationLabel(property)}</span>
           {age && <span className="shrink-0">· {age}</span>}
           {takesOffers && footer && <span className="shrink-0">· {texts.negotiable}</span>}
         </p>
-        {isDevelopmentCard && <p className="text-sm text-muted">{CONTACT_SUPPORT}</p>}
         <PropertyCheckMarks property={property} />
         {/* Above the link that covers the card. */}
         {footer && (
