@@ -10,9 +10,9 @@ export function ProfileActivity({ user }: { user: User }) {
     [activity.status, user.status],
     [activity.registered, readableDate(user.registrationDate, 'shortDay')],
     [activity.lastActive, readableDate(user.lastActive, 'moment')],
-    [activity.logins, formatNumber(user.totalLogins)],
-    [activity.propertiesViewed, formatNumber(user.propertiesViewed)],
-    [activity.propertiesSaved, formatNumber(user.propertiesSaved)],
+    [activity.logins, count(user.totalLogins)],
+    [activity.propertiesViewed, count(user.propertiesViewed)],
+    [activity.propertiesSaved, count(user.propertiesSaved)],
   ];
   const given = facts.filter(([, value]) => value);
   if (given.length === 0) return <p className="text-muted">{activity.none}</p>;
@@ -25,4 +25,9 @@ export function ProfileActivity({ user }: { user: User }) {
       ))}
     </dl>
   );
+}
+
+/** Nothing for none. */
+function count(number: number | null | undefined): string | null {
+  return number ? formatNumber(number) : null;
 }
