@@ -30,7 +30,11 @@ export function Component() {
             <PageHeading title={title} lede={lede} />
             {hasCapability('paging') && <CheckCounts />}
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 md:mt-8">
-              <ButtonLink to={paths.propertyListings.href()} className="max-sm:w-full">
+              <ButtonLink
+                to={paths.propertyListings.href()}
+                variant="secondary"
+                className="max-sm:w-full"
+              >
                 {texts.viewAll}
               </ButtonLink>
               <Link
