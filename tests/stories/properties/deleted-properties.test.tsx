@@ -37,7 +37,7 @@ describe('An admin who deleted a property by mistake', () => {
     expect(await screen.findByText(/^Deleted by Amaka Okafor, /)).toHaveTextContent('30 days left');
     await user.click(screen.getByRole('button', { name: `Restore ${title}` }));
     expect(await screen.findByText('Property restored')).toBeVisible();
-    expect(await screen.findByText('No property was deleted lately')).toBeVisible();
+    expect(await screen.findByText('Nothing deleted in the last 30 days')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
   });
@@ -53,7 +53,7 @@ describe('An admin who deleted a property by mistake', () => {
     await call(api.server().app, path, { token: admin.token });
     await user.click(button);
     expect(await screen.findByText('The property was not restored')).toBeVisible();
-    await waitFor(() => expect(screen.getByText('No property was deleted lately')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Nothing deleted in the last 30 days')).toBeVisible());
   });
 
   it('is not offered it by an API without a bin', async () => {

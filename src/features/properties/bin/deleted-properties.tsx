@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { DAYS_IN_BIN, type DeletedProperty } from '#contract/endpoints/deleted-properties.ts';
-import { EmptyState } from '#src/components/feedback/empty-state.tsx';
+import { EmptyPage } from '#src/components/feedback/empty-page.tsx';
 import { PagedList } from '#src/components/feedback/paged-list.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
@@ -27,13 +26,14 @@ export function DeletedProperties() {
         query={query}
         failed={texts.failed}
         empty={
-          <EmptyState
-            icon={<Trash2 />}
-            title={texts.none}
-            description={texts.noneHint}
+          <EmptyPage
+            title={texts.none(DAYS_IN_BIN)}
             action={
-              <ButtonLink to={paths.admin.properties.href()}>{texts.toProperties}</ButtonLink>
+              <ButtonLink to={paths.admin.properties.href()} variant="secondary">
+                {texts.toProperties}
+              </ButtonLink>
             }
+            atlasClassName="max-w-62"
           />
         }
       >

@@ -6,8 +6,7 @@ export const heading = 'Deleted properties';
 export const description = (days: number) =>
   `A deleted property can be restored for ${days} days, with its photos. Visitors do not see it.`;
 export const link = 'Deleted';
-export const none = 'No property was deleted lately';
-export const noneHint = 'Deleted properties stay here for 30 days.';
+export const none = (days: number) => `Nothing deleted in the last ${days} days`;
 export const toProperties = 'All properties';
 export const failed = 'Error loading the deleted properties';
 export const restore = 'Restore';
