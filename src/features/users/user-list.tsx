@@ -182,22 +182,21 @@ function Email({ user }: { user: User }) {
 
 /** A row on a phone, in three lines. */
 function UserCard({ user }: { user: User }) {
+  const { propertiesSaved } = user;
   const registered = shortDay(user.registrationDate);
   const lastActive = user.lastActive && recentDay(user.lastActive);
   return (
     <div className="px-4 py-3 text-sm leading-5">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-baseline gap-x-2">
         <Link
           to={paths.admin.user.href(user.id)}
           className="min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-brand"
         >
           {userName(user)}
         </Link>
-        <span className="flex shrink-0 items-center gap-2">
-          {/* Most are users. */}
-          {user.role !== USER_ROLE && <RoleBadge role={user.role} />}
-          <StatusBadges user={user} />
-        </span>
+        {/* Most are users. */}
+        {user.role !== USER_ROLE && <RoleBadge role={user.role} />}
+        <StatusBadges user={user} />
       </div>
       <p className="flex flex-wrap items-center gap-x-1 text-muted tabular-nums">
         <span className="min-w-0 wrap-anywhere">
@@ -205,12 +204,11 @@ function UserCard({ user }: { user: User }) {
         </span>
         {user.phoneNumber && <span>· {user.phoneNumber}</span>}
       </p>
-      {(registered || lastActive) && (
-        <p className="mt-1 flex flex-wrap gap-x-3 text-xs leading-4 text-muted tabular-nums">
-          {registered && <span>{`${facts.registered} ${registered}`}</span>}
-          {lastActive && <span>{`${facts.lastActive} ${lastActive}`}</span>}
-        </p>
-      )}
+      <p className="mt-1 flex flex-wrap gap-x-3 text-xs leading-4 text-muted tabular-nums">
+        {registered && <span>{`${facts.registered} ${registered}`}</span>}
+        {lastActive && <span>{texts.list.active(lastActive)}</span>}
+        {!!propertiesSaved && <span>{texts.list.saved(propertiesSaved)}</span>}
+      </p>
     </div>
   );
 }

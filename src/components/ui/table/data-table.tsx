@@ -51,7 +51,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
           }}
         />
       )}
-      <div className="mt-4 md:mt-2">
+      <div className="mt-6">
         <Freshness {...freshness} />
       </div>
     </div>
