@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#contract/rules/csv-text.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
+import { quietButtonClass } from '#src/components/ui/table/quiet-button.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { saveAsFile } from '#src/lib/files.ts';
 import { paths } from '#src/lib/paths.ts';
 import { importQueries } from './import-queries.ts';
 import { ImportStateBadge, isRunning, percentRead } from './import-state.tsx';
@@ -18,9 +22,13 @@ export function ImportList() {
   const { data: jobs, error, refetch } = useQuery(importQueries.list());
   return (
     <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="mb-3 text-lg font-semibold">
-        {jobs?.length === 0 ? texts.list.howItWorks : texts.list.title}
-      </h2>
+      <div className="mb-1.5 flex min-h-9 items-center justify-between gap-x-4">
+        <h2 id={id} className="text-lg font-semibold">
+          {jobs?.length === 0 ? texts.list.howItWorks : texts.list.title}
+        </h2>
+        {/* Before the first import it is beside the columns of the file. */}
+        {jobs?.length !== 0 && <SampleDownload />}
+      </div>
       {jobs ? (
         <Imports jobs={jobs} />
       ) : error ? (
@@ -75,22 +83,26 @@ function Steps() {
 function SampleColumns() {
   const [headings = [], example = []] = sampleFile.rows;
   return (
-    <section aria-label={texts.list.sampleColumns} className="mt-8 text-sm">
-      <h3 className="mb-2 font-medium">{texts.list.sampleColumns}</h3>
+    <section aria-label={texts.list.sample} className="mt-8 text-sm">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h3 className="text-lg font-semibold">{texts.list.sample}</h3>
+        <SampleDownload />
+        <p className="basis-full text-muted">{texts.list.sampleHint}</p>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls sideways. */}
       <div tabIndex={0} className="overflow-x-auto border-y">
-        {/* Phones have the headings in one column, the values in another. */}
+        {/* Narrow screens have the headings in one column, the values in another. */}
         <table
-          aria-label={texts.list.sampleColumns}
-          className="min-w-full whitespace-nowrap max-md:flex max-md:*:grow"
+          aria-label={texts.list.sample}
+          className="min-w-full max-xl:flex max-xl:whitespace-nowrap max-xl:*:grow"
         >
           <thead className="text-left text-xs text-muted">
-            <tr className="max-md:grid">
+            <tr className="max-xl:grid">
               {headings.map((heading) => (
                 <th
                   key={heading}
                   scope="col"
-                  className="h-9 pr-6 font-medium max-md:not-first:border-t max-md:leading-9"
+                  className="h-9 pr-4 font-medium last:pr-0 max-xl:not-first:border-t max-xl:leading-9"
                 >
                   {heading}
                   {sampleFile.needed.includes(heading) && (
@@ -101,11 +113,11 @@ function SampleColumns() {
             </tr>
           </thead>
           <tbody>
-            <tr className="tabular-nums max-md:grid">
+            <tr className="tabular-nums max-xl:grid">
               {headings.map((heading, index) => (
                 <td
                   key={heading}
-                  className="h-9 border-t pr-6 max-md:leading-9 max-md:first:border-t-0 md:h-11"
+                  className="h-9 border-t pr-4 last:pr-0 max-xl:leading-9 max-xl:first:border-t-0 xl:h-14"
                 >
                   {example[index] || '–'}
                 </td>
@@ -116,6 +128,20 @@ function SampleColumns() {
       </div>
     </section>
   );
+}
+
+function SampleDownload() {
+  return (
+    <button type="button" onClick={saveSample} className={`${quietButtonClass} -mx-3 text-brand!`}>
+      <FileDown />
+      {texts.list.downloadSample}
+    </button>
+  );
+}
+
+function saveSample() {
+  const csv = BYTE_ORDER_MARK + sampleFile.rows.map(csvLine).join('');
+  saveAsFile(sampleFile.name, 'text/csv;charset=utf-8', csv);
 }
 
 /** On wide screens the facts of all imports are in columns. */

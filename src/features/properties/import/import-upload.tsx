@@ -1,21 +1,20 @@
-import { ChevronDown, CircleAlert, FileDown, FileUp } from 'lucide-react';
+import { CircleAlert, FileUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   IMPORT_MAX_BYTES,
   type ImportJob,
   importFileError,
 } from '#contract/endpoints/property-import.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#contract/rules/csv-text.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
 import { quietButtonClass } from '#src/components/ui/table/quiet-button.ts';
 import { type ApiError, CancelledError } from '#src/lib/api-response.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { fileSize, saveAsFile, useDroppedFiles } from '#src/lib/files.ts';
+import { readableDate } from '#src/lib/dates.ts';
+import { fileSize, useDroppedFiles } from '#src/lib/files.ts';
 import { useStartImport } from './import-mutations.ts';
 import { ProgressBar } from './import-state.tsx';
-import { sampleFile } from './mapping-texts.ts';
 import * as texts from './texts.ts';
 
 const { upload } = texts;
@@ -110,32 +109,22 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
           </p>
         )}
       </div>
-      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6">
-        <details inert={isPending} className="group min-w-0">
-          <summary
-            className={cn(quietButtonClass, '-ml-3 list-none [&::-webkit-details-marker]:hidden')}
-          >
-            {upload.setDate}
-            <ChevronDown className="transition-transform group-open:rotate-180" />
-          </summary>
-          <div className="mt-2 w-64">
-            <DayField
-              label={upload.date}
-              value={listedOn}
-              onChange={setListedOn}
-              hint={upload.dateHint}
-            />
-          </div>
-        </details>
-        <button
-          type="button"
-          onClick={saveSample}
-          className={cn(quietButtonClass, '-mx-3 text-brand!')}
+      <details inert={isPending} className="mt-2">
+        <summary
+          className={cn(quietButtonClass, '-ml-3 list-none [&::-webkit-details-marker]:hidden')}
         >
-          <FileDown />
-          {upload.sample}
-        </button>
-      </div>
+          {upload.asOf(readableDate(listedOn, 'longDay'))}
+          <span className="text-brand underline underline-offset-3">{upload.changeDate}</span>
+        </summary>
+        <div className="mt-2 w-64">
+          <DayField
+            label={upload.date}
+            value={listedOn}
+            onChange={setListedOn}
+            hint={upload.dateHint}
+          />
+        </div>
+      </details>
     </section>
   );
 }
@@ -143,11 +132,6 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
 function uploadError(error: ApiError): string | null {
   if (error instanceof CancelledError) return null;
   return error.status === 0 ? upload.notArrived(error.message) : error.message;
-}
-
-function saveSample() {
-  const csv = BYTE_ORDER_MARK + sampleFile.rows.map(csvLine).join('');
-  saveAsFile(sampleFile.name, 'text/csv;charset=utf-8', csv);
 }
 
 function nameAndSize({ name, size }: File): string {

@@ -15,9 +15,9 @@ export const upload = {
   title: 'Upload a spreadsheet',
   hint: (megabytes: number) =>
     `CSV or XLSX, up to ${megabytes} MB and ${formatNumber(IMPORT_MAX_ROWS)} rows. Nothing is stored until you confirm.`,
-  sample: 'Sample file',
   fileLabel: 'Spreadsheet',
-  setDate: 'Set the date of the list',
+  asOf: (day: string | null) => `Prices are as of ${day ?? 'the date of the file'}`,
+  changeDate: 'Change',
   date: 'Date of the list',
   dateHint: 'Leave it empty to use the date of the file.',
   notArrived: (reason: string) =>
@@ -34,8 +34,9 @@ export const list = {
   title: 'Earlier imports',
   failed: 'The earlier imports could not be loaded',
   howItWorks: 'How an import works',
-  sampleColumns:
-    'The sample file. Yours may have other headings, and fewer: only a location is needed.',
+  sample: 'Sample file',
+  sampleHint: 'Any headings work; only a location is needed.',
+  downloadSample: 'Download sample file',
   needed: 'needed',
   steps: [
     {
