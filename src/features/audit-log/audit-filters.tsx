@@ -28,6 +28,7 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
   const menuRef = useRef<HTMLDivElement>(null);
   const isShown = (name: FilterName) => added.includes(name) || hasValue(filter, name);
   const others = filterNames.filter((name) => !isShown(name));
+  const isEmpty = others.length === filterNames.length;
 
   function remove(name: FilterName) {
     setAdded(added.filter((each) => each !== name));
@@ -40,9 +41,11 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
   return (
     <search
       className={cn(
-        'mb-4 flex flex-wrap gap-x-5 gap-y-3',
-        // Without filters, the menu is on the line of the page's heading.
-        others.length === filterNames.length && 'md:-mt-18 md:mb-8 md:justify-end',
+        'flex',
+        // Without filters, the menu is on the line of the page's heading, at the end.
+        isEmpty
+          ? 'absolute top-2 right-1 h-11 items-center md:top-6.5 md:right-3 lg:right-5'
+          : 'mb-4 flex-wrap gap-x-5 gap-y-3',
       )}
     >
       {filterNames.filter(isShown).map((name) => (
@@ -90,15 +93,11 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
       <div
         ref={menuRef}
         className={
-          others.length === 0
-            ? 'sr-only'
-            : others.length < filterNames.length
-              ? 'mt-7.5 pointer-coarse:mt-6.5'
-              : '-mx-3'
+          others.length === 0 ? 'sr-only' : isEmpty ? undefined : 'mt-7.5 pointer-coarse:mt-6.5'
         }
       >
         <Menu
-          align="left"
+          align={isEmpty ? 'right' : 'left'}
           buttonClassName={cn(quietButtonClass, 'text-ink')}
           label={
             <span className="flex items-center gap-2">

@@ -60,7 +60,7 @@ export function Component() {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-page px-4 py-4 outline-none md:px-6 md:py-8 lg:px-8"
+          className="relative mx-auto w-full max-w-page px-4 py-4 outline-none md:px-6 md:py-8 lg:px-8"
         >
           {/* The key remounts the page for another user. After a logout its data disappears at once. */}
           {session && <Outlet key={session.token} />}
