@@ -18,13 +18,17 @@ export function uncheckedAmenities(property: Property): string[] {
 
 const AmenityIcon = lazyPart(async () => (await import('./amenity-icon.tsx')).AmenityIcon);
 
-const ICONS_DISTANCE_PX = 100;
 const iconClass = 'mt-0.5 size-5 shrink-0 text-muted';
 
-/** The icons load when the list comes near the screen; until then their place is empty. */
-export function PropertyAmenities({ amenities }: { amenities: readonly string[] }) {
+interface PropertyAmenitiesProps {
+  amenities: readonly string[];
+  /** The icons load within this distance of the screen; until then their place is empty. */
+  iconsDistancePx?: number;
+}
+
+export function PropertyAmenities({ amenities, iconsDistancePx = 100 }: PropertyAmenitiesProps) {
   const listRef = useRef<HTMLUListElement>(null);
-  const hasIcons = useNearScreen(listRef, ICONS_DISTANCE_PX);
+  const hasIcons = useNearScreen(listRef, iconsDistancePx);
   const noIcon = <span className={iconClass} />;
   return (
     <ul

@@ -104,7 +104,7 @@ export function PropertyDetail(props: PropertyDetailProps) {
               onChange={setOwnFigures}
             />
           )}
-          <ImageStrip images={images} isBelowMosaic onOpen={openAt} />
+          <ImageStrip images={images} onOpen={openAt} />
           {property.videoUrl && hasCapability('video') && (
             <PropertyVideo
               property={property}

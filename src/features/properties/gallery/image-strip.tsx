@@ -18,18 +18,16 @@ const sizes = '(min-width: 1024px) 264px, (min-width: 768px) 18vw, (min-width: 6
 
 interface ImageStripProps {
   images: readonly GalleryImage[];
-  /** Leaves out on wide screens what the opening images show. */
-  isBelowMosaic?: boolean;
   onOpen: (index: number) => void;
 }
 
-/** The images after the opening one; nothing if there are none. */
-export function ImageStrip({ images, isBelowMosaic = false, onOpen }: ImageStripProps) {
+/** The images after the opening one, on wide screens after all those that open the page. */
+export function ImageStrip({ images, onOpen }: ImageStripProps) {
   const trackRef = useRef<HTMLUListElement>(null);
   const [scrolledTo, setScrolledTo] = useState<'start' | 'middle' | 'end'>('start');
   const others = images.slice(1);
   const photos = images.filter(({ isFloorPlan }) => !isFloorPlan).length;
-  const repeated = isBelowMosaic && images.length >= MOSAIC_IMAGES ? MOSAIC_IMAGES - 1 : 0;
+  const repeated = images.length >= MOSAIC_IMAGES ? MOSAIC_IMAGES - 1 : 0;
   if (others.length === 0) return null;
 
   function handleScroll({ currentTarget: track }: UIEvent<HTMLUListElement>) {
@@ -52,11 +50,7 @@ export function ImageStrip({ images, isBelowMosaic = false, onOpen }: ImageStrip
   return (
     <section
       aria-label={texts.photos}
-      className={cn(
-        'relative',
-        isBelowMosaic && 'mt-6 md:mt-8',
-        others.length === repeated && 'xl:hidden',
-      )}
+      className={cn('relative mt-6 md:mt-8', others.length === repeated && 'xl:hidden')}
     >
       <ul
         ref={trackRef}

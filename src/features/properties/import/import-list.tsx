@@ -102,11 +102,13 @@ function SampleColumns() {
                 <th
                   key={heading}
                   scope="col"
-                  className="h-9 pr-4 font-medium last:pr-0 max-xl:not-first:border-t max-xl:leading-9"
+                  className="h-9 pr-4 font-medium last:pr-0 max-xl:not-first:border-t max-xl:leading-9 xl:py-1.5 xl:align-bottom"
                 >
                   {heading}
                   {sampleFile.needed.includes(heading) && (
-                    <span className="ml-1.5 font-semibold text-ink">{texts.list.needed}</span>
+                    <span className="font-semibold text-ink max-xl:ml-1.5 xl:block">
+                      {texts.list.needed}
+                    </span>
                   )}
                 </th>
               ))}
@@ -117,7 +119,7 @@ function SampleColumns() {
               {headings.map((heading, index) => (
                 <td
                   key={heading}
-                  className="h-9 border-t pr-4 last:pr-0 max-xl:leading-9 max-xl:first:border-t-0 xl:h-14"
+                  className="h-9 border-t pr-4 last:pr-0 max-xl:leading-9 max-xl:first:border-t-0 xl:py-2 xl:leading-5"
                 >
                   {example[index] || '–'}
                 </td>

@@ -13,6 +13,7 @@ import { availabilityLabel } from '#src/features/properties/detail/property-fact
 import * as texts from '#src/features/properties/detail/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { AddFact } from './add-fact.tsx';
 import * as stored from './texts.ts';
 
 type Fields = [name: string, value: ReactNode][];
@@ -20,6 +21,11 @@ type Fields = [name: string, value: ReactNode][];
 /** What the facts above do not say, in three groups, and what only a support request needs. */
 export function StoredDetails({ property }: { property: Property }) {
   const { coordinates, developmentDetails: development, version } = property;
+  const missing = (label: string, field: string) => (
+    <span className="font-normal text-muted">
+      {stored.notGiven} <AddFact id={property._id} field={field} label={label} />
+    </span>
+  );
   const offer: Fields = [
     [texts.negotiable, property.negotiable ? stored.yes : stored.no],
     [texts.pricePerSqm, pricePerSqmLabel(property)],
@@ -37,9 +43,14 @@ export function StoredDetails({ property }: { property: Property }) {
     [stored.exactPoint, coordinates && stored.point(coordinates, property.pointShown !== false)],
   ];
   if (hasCapability('floor-plans')) {
-    shown.push([stored.floorPlan, property.floorPlan ? stored.yes : null]);
+    shown.push([
+      stored.floorPlan,
+      property.floorPlan ? stored.yes : missing(stored.floorPlan, 'media'),
+    ]);
   }
-  if (hasCapability('video')) shown.push([stored.video, videoLink(property)]);
+  if (hasCapability('video')) {
+    shown.push([stored.video, videoLink(property) || missing(stored.video, 'videoUrl')]);
+  }
   const listing: Fields = [
     [texts.referenceLabel, propertyReference(property)],
     [texts.listed, readableDate(property.createdAt, 'moment')],

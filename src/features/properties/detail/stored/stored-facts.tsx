@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { daysSince } from '#contract/property/age.ts';
 import { staleSince } from '#contract/property/freshness.ts';
 import { askingPrice, FOR_SALE, type Property } from '#contract/property/property.ts';
@@ -19,8 +18,8 @@ import { StatusMark } from '#src/features/properties/list/status-mark.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
-import { paths } from '#src/lib/paths.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
+import { AddFact } from './add-fact.tsx';
 import * as stored from './texts.ts';
 
 /** The facts of a property, each under its name: what staff are asked for first. */
@@ -120,7 +119,7 @@ export function StoredChecks({ property }: { property: Property }) {
   return (
     <dl
       aria-label={stored.checks}
-      className="-mx-4 grid gap-x-4 gap-y-3 border-t px-4 max-md:gap-y-2 max-md:[&>div]:min-h-9 pt-4 text-sm sm:col-span-2 md:-mx-5 md:grid-cols-3 md:px-5 md:pt-5 xl:col-span-1 xl:col-start-2 xl:mx-0 xl:gap-x-6 xl:gap-y-5 xl:px-0"
+      className="-mx-4 grid gap-x-4 gap-y-3 border-t px-4 max-md:[&>div]:min-h-7 pt-4 text-sm sm:col-span-2 md:-mx-5 md:grid-cols-3 md:px-5 md:pt-5 xl:col-span-1 xl:col-start-2 xl:mx-0 xl:gap-x-6 xl:gap-y-5 xl:px-0"
     >
       {marks.map((mark) => (
         <CheckItem key={mark.name} mark={mark} visited={visited}>
@@ -138,13 +137,7 @@ function CheckFact(props: { id: string; mark: CheckMark; visited: string | null 
     return (
       <>
         <span className="text-muted">{texts.notChecked}</span>{' '}
-        <Link
-          to={`${paths.admin.editProperty.href(id)}#checks.${name}`}
-          aria-label={stored.addCheck(checkFields[name].label)}
-          className="relative before:absolute before:-inset-x-2 before:-inset-y-1 pointer-coarse:before:-inset-3 text-brand underline underline-offset-3"
-        >
-          {stored.add}
-        </Link>
+        <AddFact id={id} field={`checks.${name}`} label={checkFields[name].label} />
       </>
     );
   }

@@ -8,8 +8,10 @@ import { PropertyAmenities } from '#src/features/properties/detail/property-amen
 import * as texts from '#src/features/properties/detail/texts.ts';
 import { GalleryImageButton } from '#src/features/properties/gallery/gallery-image.tsx';
 import { galleryOf } from '#src/features/properties/gallery/gallery-images.ts';
-import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
-import { PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
+import {
+  type GalleryImage,
+  PropertyPhoto,
+} from '#src/features/properties/gallery/property-photo.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { StoredDetails } from './stored-details.tsx';
@@ -50,9 +52,7 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
                 <PropertyPhoto image={undefined} sizes="" />
               </div>
             )}
-            <div className="max-sm:hidden">
-              <ImageStrip images={images} onOpen={openAt} />
-            </div>
+            <Thumbnails images={images} onOpen={openAt} />
             {lightbox}
           </div>
           <StoredFacts property={property} />
@@ -70,7 +70,7 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
           </Section>
           <Section heading={texts.amenitiesHeading}>
             {amenities && amenities.length > 0 ? (
-              <PropertyAmenities amenities={amenities} />
+              <PropertyAmenities amenities={amenities} iconsDistancePx={1000} />
             ) : (
               <p className="text-muted">{stored.noAmenities}</p>
             )}
@@ -83,6 +83,43 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
           {action}
         </div>
       </div>
+    </div>
+  );
+}
+
+const THUMBNAILS = 3;
+
+interface ThumbnailsProps {
+  images: readonly GalleryImage[];
+  onOpen: (index: number) => void;
+}
+
+/** The images after the cover; the last one shown says how many more there are. */
+function Thumbnails({ images, onOpen }: ThumbnailsProps) {
+  const others = images.slice(1);
+  const hidden = others.length - THUMBNAILS;
+  return (
+    <div className="grid grid-cols-3 gap-3 empty:hidden max-sm:hidden">
+      {others.slice(0, THUMBNAILS).map((image, index) => (
+        <div key={image.url} className="relative">
+          <GalleryImageButton
+            image={image}
+            position={index + 2}
+            count={images.length}
+            sizes="112px"
+            onOpen={() => onOpen(index + 1)}
+            className="aspect-16/9 w-full rounded-field"
+          />
+          {hidden > 0 && index === THUMBNAILS - 1 && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-0 grid place-items-center rounded-field bg-scrim/55 font-medium text-on-photo tabular-nums"
+            >
+              +{hidden}
+            </span>
+          )}
+        </div>
+      ))}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export const publish = 'Publish';
 export const facts = 'Facts and checks';
 export const checks = 'Checks';
 export const add = 'Add';
-export const addCheck = (check: string) => `Add ${check}`;
+export const addFact = (fact: string) => `Add ${fact}`;
 export const neverConfirmed = 'Never';
 export const notGiven = 'Not given';
 export const noAmenities = 'None';
