@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useCreateProperty } from '#src/features/properties/api/property-mutations.ts';
 import { PropertyEditor } from '#src/features/properties/editor/property-editor.tsx';
+import { newProperty } from '#src/features/properties/editor/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 import * as texts from './texts.ts';
@@ -9,7 +10,7 @@ export function Component() {
   const navigate = useNavigate();
   const { mutateAsync } = useCreateProperty();
   return (
-    <AdminPage title={texts.pages.listProperty}>
+    <AdminPage title={texts.pages.listProperty} description={newProperty.needed}>
       <PropertyEditor
         save={mutateAsync}
         onSaved={() => navigate(paths.admin.properties.href())}

@@ -69,7 +69,7 @@ export function MainFields({ form, stored }: FieldInputsProps) {
           <LocationPreview location={values.location} />
         </div>
         {hasCapability('points') && <PointField form={form} stored={stored} />}
-        <Field {...fieldProps('description')} isOptional>
+        <Field {...fieldProps('description')}>
           <TextArea
             {...register('description')}
             rows={7}

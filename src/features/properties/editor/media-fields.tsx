@@ -32,7 +32,6 @@ export function MediaFields({ form, stored, images, isBusy }: MediaFieldsProps) 
         <Field
           {...fieldProps('videoUrl')}
           hint={video ? texts.video.readAs(video.host) : texts.video.hint}
-          isOptional
         >
           <TextInput
             {...form.register('videoUrl', { onBlur: readLink })}

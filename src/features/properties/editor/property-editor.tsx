@@ -145,7 +145,7 @@ function EditorForm(props: EditorFormProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-6"
       >
         {/* Before the fields, so that the keyboard reaches the links first. */}
-        <SectionLinks control={form.control} images={images.list} />
+        <SectionLinks control={form.control} images={images.list} isNew={isNew} />
         <div className="grid grid-cols-[minmax(0,44rem)] items-start gap-x-8 xl:grid-cols-[minmax(0,44rem)_minmax(17rem,24rem)] xl:justify-between">
           <div className="row-start-1 grid min-w-0 gap-5">
             {draft && (

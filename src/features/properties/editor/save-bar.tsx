@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { propertyFieldLabels } from '#contract/property/property-form.ts';
+import { type PropertyFormValues, propertyFieldLabels } from '#contract/property/property-form.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
@@ -30,7 +30,7 @@ export function SaveBar(props: SaveBarProps) {
   const isSent = progress !== null && progress.sentBytes >= progress.totalBytes;
   return (
     <div
-      data-bottom-bar={unsaved ? 'tall' : ''}
+      data-bottom-bar={unsaved || newForm ? 'tall' : ''}
       // The layout clips what reaches beyond the screen.
       className="sticky bottom-0 z-20 -mb-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 py-3 before:absolute before:inset-y-0 before:left-[-100vw] before:-z-10 before:w-[300vw] before:border-t before:bg-surface md:-mb-8"
     >
@@ -45,10 +45,13 @@ export function SaveBar(props: SaveBarProps) {
             </p>
           </>
         )}
-        {!isBusy && !unsaved && (
-          <p className="text-muted max-sm:hidden">
-            {newForm ? <NeededFields control={newForm.control} /> : saveBar.unchanged}
+        {!isBusy && !unsaved && newForm && (
+          <p className="text-muted">
+            <NeededFields control={newForm.control} />
           </p>
+        )}
+        {!isBusy && !unsaved && !newForm && (
+          <p className="text-muted max-sm:hidden">{saveBar.unchanged}</p>
         )}
       </div>
       {isBusy ? (
@@ -74,10 +77,15 @@ export function SaveBar(props: SaveBarProps) {
 
 const neededFields = ['title', 'type', 'status', 'location'] as const;
 
-/** 'Needed: title, type': what a new property cannot do without and does not have yet. */
+/** The fields that a new property cannot do without and does not have yet. */
+export function missingFields(values: Pick<PropertyFormValues, (typeof neededFields)[number]>) {
+  return neededFields.filter((name) => !values[name].trim());
+}
+
+/** 'Needed: title, type' */
 function NeededFields({ control }: Pick<FieldInputsProps['form'], 'control'>) {
-  const values = useWatch({ control, name: neededFields });
-  const missing = neededFields.filter((_name, index) => !values[index]?.trim());
+  const [title, type, status, location] = useWatch({ control, name: neededFields });
+  const missing = missingFields({ title, type, status, location });
   const labels = missing.map((name) => propertyFieldLabels[name].toLowerCase());
   return missing.length > 0 && saveBar.needed(labels.join(', '));
 }

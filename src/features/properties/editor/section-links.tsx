@@ -5,6 +5,7 @@ import { tabLinkClass } from '#src/components/ui/tab-link-class.ts';
 import type { EditedImage } from '#src/features/properties/api/edited-images.ts';
 import { hasSection, type SectionName, showSection } from './form-section.tsx';
 import { missingCounts } from './missing-facts.tsx';
+import { missingFields } from './save-bar.tsx';
 import * as texts from './texts.ts';
 
 // The cast is sound: Object.keys returns exactly the names of a literal.
@@ -13,13 +14,19 @@ const sectionNames = Object.keys(texts.sections) as SectionName[];
 interface SectionLinksProps {
   control: Control<PropertyFormValues>;
   images: readonly EditedImage[];
+  isNew: boolean;
 }
 
-/** The sections of the form with the number of their missing facts, on one line above them. */
-export function SectionLinks({ control, images }: SectionLinksProps) {
+/**
+ * The sections of the form on one line above them, each with the number of what is missing: for a
+ * new property the fields that it needs, all of them in the first section.
+ */
+export function SectionLinks({ control, images, isNew }: SectionLinksProps) {
   // useWatch types its values as partial, but every field has a default value.
   const values = useWatch({ control }) as PropertyFormValues;
-  const missing = missingCounts(values, images);
+  const missing = isNew
+    ? new Map<SectionName, number>([['property', missingFields(values).length]])
+    : missingCounts(values, images);
   const currentId = useCurrentSection();
   const listRef = useRef<HTMLUListElement>(null);
 
@@ -51,7 +58,7 @@ export function SectionLinks({ control, images }: SectionLinksProps) {
                 className={tabLinkClass}
               >
                 {texts.sections[name]}
-                {missing.has(name) && (
+                {Boolean(missing.get(name)) && (
                   <span className="font-normal text-muted tabular-nums">
                     {' '}
                     {missing.get(name)}

@@ -7,6 +7,7 @@ import type { CheckFieldName, TextCheckName } from '#contract/property/property-
 
 export const newProperty = {
   label: 'List a property',
+  needed: 'Only title, type and location are needed.',
   save: 'List property',
 };
 
@@ -177,7 +178,6 @@ export const photos = {
 
 export const floorPlan = {
   label: 'Floor plan',
-  optional: 'optional',
   hint: 'A drawing or a clear scan, as JPG, PNG or WEBP. Visitors see it whole, after the photos and on the dossier.',
   choose: 'Choose a floor plan',
   replace: 'Replace the floor plan',

@@ -32,10 +32,7 @@ export function FloorPlanField({ images, isBusy }: FloorPlanFieldProps) {
 
   return (
     <fieldset disabled={isBusy} className="grid min-w-0 gap-3 disabled:pointer-events-none">
-      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-2 text-sm font-medium">
-        {floorPlan.label}
-        <span className="text-xs font-normal text-muted">{floorPlan.optional}</span>
-      </legend>
+      <legend className="mb-1.5 text-sm font-medium">{floorPlan.label}</legend>
       {plan && (
         <div className="max-w-80 overflow-hidden rounded-card border bg-surface">
           <div className="aspect-4/3" style={{ backgroundColor: 'white' }}>
@@ -92,7 +89,7 @@ export function FloorPlanField({ images, isBusy }: FloorPlanFieldProps) {
           </Button>
         )}
       </div>
-      <p id={`${id}hint`} className="text-xs text-muted">
+      <p id={`${id}hint`} className="text-sm text-muted">
         {removed && !plan ? floorPlan.removed : floorPlan.hint}
       </p>
       <div aria-live="polite">{error && <FieldError id={`${id}error`}>{error}</FieldError>}</div>

@@ -51,12 +51,7 @@ export function PointField({ form, stored }: FieldInputsProps) {
   const unread = typed && !point && (isShortLink(typed) ? texts.shortLink : texts.notRead);
   return (
     <div className="grid gap-2">
-      <Field
-        {...fieldProps('point')}
-        {...(unread && { warning: unread })}
-        hint={texts.hint}
-        isOptional
-      >
+      <Field {...fieldProps('point')} {...(unread && { warning: unread })} hint={texts.hint}>
         <TextInput
           {...register('point', { onBlur: readTyped })}
           onPaste={paste}
