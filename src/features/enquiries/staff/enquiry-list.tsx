@@ -54,8 +54,8 @@ export function EnquiryList() {
           <Button
             variant="ghost"
             size="sm"
-            // Its text ends where the list does.
-            className="-mr-3"
+            // Its text ends where the list does. It is as quiet as in the table of properties.
+            className="-mr-3 font-normal text-muted!"
             isBusy={exported.isPending}
             disabled={enquiries.length === 0}
             onClick={save}

@@ -30,7 +30,10 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         >
           {fullName ?? texts.anonymous}
         </Link>
-        <p className="shrink-0 text-muted">{texts.kinds[kind]}</p>
+        <p className="shrink-0 text-muted max-sm:hidden">{texts.kinds[kind]}</p>
+        <time dateTime={at} className="shrink-0 text-muted tabular-nums sm:hidden">
+          {recentDay(at) ?? at}
+        </time>
       </div>
       <div className="min-w-0 max-lg:sm:col-span-2">
         {subject && <p className={cn('truncate', isNew && 'font-semibold')}>{subject}</p>}
@@ -47,7 +50,8 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         </p>
         <p className="flex items-center gap-3 lg:flex-col lg:items-start lg:gap-0">
           <StateMark state={state} />
-          <time dateTime={at} className="whitespace-nowrap text-muted tabular-nums">
+          <span className="text-muted sm:hidden">{texts.kinds[kind]}</span>
+          <time dateTime={at} className="whitespace-nowrap text-muted tabular-nums max-sm:hidden">
             {recentDay(at) ?? at}
           </time>
         </p>
