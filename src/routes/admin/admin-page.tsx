@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#src/components/layout/page-head.tsx';
+import { cn } from '#src/lib/class-names.ts';
 
 interface AdminPageProps {
   /** The heading and the document's title. */
   title: string;
+  /** The heading keeps to one line on phones. */
+  isTitleShort?: boolean;
   description?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export function AdminPage({ title, description, actions, children }: AdminPageProps) {
+export function AdminPage(props: AdminPageProps) {
+  const { title, isTitleShort, description, actions, children } = props;
   return (
     <>
       <PageHead title={title} isPrivate />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:mb-6">
         <div className="min-w-0">
-          <h1 className="text-xl font-semibold wrap-anywhere [word-spacing:0.06em] sm:text-2xl">
+          <h1
+            className={cn(
+              'text-xl font-semibold wrap-anywhere [word-spacing:0.06em] sm:text-2xl',
+              isTitleShort && 'max-md:truncate',
+            )}
+          >
             {title}
           </h1>
           {description && (

@@ -17,8 +17,8 @@ export function Component() {
   return (
     <AdminPage
       title={data?.title ?? editedProperty.label}
-      // On wide screens the breadcrumb says it.
-      description={data && <span className="md:hidden">{editedProperty.label}</span>}
+      // The field below has the whole title.
+      isTitleShort
     >
       {data ? (
         <PropertyEditor

@@ -62,7 +62,7 @@ export function FacilityFields({ form }: Pick<FieldInputsProps, 'form'>) {
           </p>
           <p className="text-muted tabular-nums">{facilities.filled(filled, FACILITY_SLOTS)}</p>
         </div>
-        <div className="grid items-start gap-2 @sm:grid-cols-2 @sm:gap-x-5">
+        <div className="grid grid-cols-2 items-start gap-2 @sm:gap-x-5">
           {facilityNames.map((name, slot) => (
             <Field key={name} {...form.field(name)} prefix={`${slot + 1}`}>
               <TextInput

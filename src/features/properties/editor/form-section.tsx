@@ -31,7 +31,10 @@ export function FormSection({ name, description, children }: FormSectionProps) {
     <Card
       as="section"
       id={name}
-      className="grid scroll-mt-2 gap-5 max-md:rounded-none max-md:border-0 max-md:not-first:border-t max-md:bg-paper max-md:pt-6 max-md:first:pt-0 md:p-6"
+      className={cn(
+        'grid scroll-mt-2 gap-5 max-md:rounded-none max-md:border-0 max-md:bg-paper md:p-6',
+        name !== 'property' && 'max-md:border-t max-md:pt-6',
+      )}
     >
       {/* On a phone the line of sections names the first one just above. */}
       <div className={cn(name === 'property' && 'max-md:sr-only')}>
