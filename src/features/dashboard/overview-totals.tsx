@@ -117,7 +117,7 @@ function userTotals({ total, active }: UserStatistics): Totals {
   return { total: total.isError ? null : sum, parts };
 }
 
-const sentenceClass = 'leading-8 text-pretty md:text-lg/8';
+const sentenceClass = 'leading-8 text-pretty';
 
 function TotalSentence({ total, parts, note }: Totals) {
   const figures = total ? [total, ...parts] : parts;

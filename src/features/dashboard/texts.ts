@@ -31,8 +31,8 @@ export const totals = {
 };
 
 export const alerts = ({ on, people, emailed }: AlertStatistics): string => {
-  if (on === 0) return 'No alerts by email are on.';
-  const total = on === 1 ? '1 alert by email is on' : `${formatNumber(on)} alerts by email are on`;
+  if (on === 0) return 'No email alerts are on.';
+  const total = on === 1 ? '1 email alert is on' : `${formatNumber(on)} email alerts are on`;
   const readers = people === 1 ? '1 person' : `${formatNumber(people)} people`;
   const sent = emailed === 0 ? 'none' : formatNumber(emailed);
   return `${total}, for ${readers}; ${sent} sent an email in the last 7 days.`;

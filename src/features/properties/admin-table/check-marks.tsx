@@ -20,9 +20,9 @@ type Knowledge = keyof typeof texts.table.checks;
 const knowledges: Knowledge[] = ['seen', 'stated', 'unknown'];
 
 const markClasses: Record<Knowledge, string> = {
-  seen: 'border-ink bg-ink',
-  stated: 'border-ink',
-  unknown: 'border-field-line/50',
+  seen: 'rounded-full bg-ink',
+  stated: 'rounded-full border-[1.5px] border-ink',
+  unknown: 'border-y-[3.25px] border-transparent bg-field-line bg-clip-padding',
 };
 
 /** The heading above the marks: the picture of each check. */
@@ -39,7 +39,7 @@ export function CheckPictures() {
   );
 }
 
-/** A mark for each check: filled if seen on a visit, a dark ring if stated, else a pale ring. */
+/** A mark for each check: filled if seen on a visit, a ring if stated, else a dash. */
 export function CheckMarks({ property }: { property: Property }) {
   const marks = shownMarks(property);
   const visited = visitOf(property);
@@ -79,13 +79,22 @@ export function CheckList({ property }: { property: Property }) {
   );
 }
 
-function Mark({ knowledge }: { knowledge: Knowledge }) {
+/** What the marks mean, once below all of them; each row says it for screen readers. */
+export function CheckKey() {
   return (
-    <span
-      aria-hidden="true"
-      className={cn('size-2 rounded-full border-[1.5px]', markClasses[knowledge])}
-    />
+    <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-xs text-muted">
+      {knowledges.map((knowledge) => (
+        <span key={knowledge} className="inline-flex items-center gap-1.5">
+          <Mark knowledge={knowledge} />
+          {texts.table.checkKey[knowledge]}
+        </span>
+      ))}
+    </p>
   );
+}
+
+function Mark({ knowledge }: { knowledge: Knowledge }) {
+  return <span aria-hidden="true" className={cn('inline-block size-2', markClasses[knowledge])} />;
 }
 
 function visitOf({ checks }: Property): string | null {

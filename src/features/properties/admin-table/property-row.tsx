@@ -51,21 +51,22 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
         >
           {title}
         </Link>
-        <div className="flex items-center justify-between gap-x-2">
-          <PropertyLocation property={property} />
-          {/* Most are for sale. */}
-          {status !== FOR_SALE && (
-            <span
-              className={cn('shrink-0 text-xs leading-4', !status && 'font-medium text-warning')}
-            >
-              <StatusMark status={status ?? ''} />
-              {fieldText(property, 'status')}
-            </span>
-          )}
-        </div>
+        <PropertyLocation property={property} />
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-2 text-sm leading-5 tabular-nums">
           <span>
             {fieldText(property, 'price')}
+            {/* Most are for sale. */}
+            {status !== FOR_SALE && (
+              <span
+                className={cn(
+                  'ml-2 text-xs whitespace-nowrap',
+                  !status && 'font-medium text-warning',
+                )}
+              >
+                <StatusMark status={status ?? ''} />
+                {fieldText(property, 'status')}
+              </span>
+            )}
             {isSuspicious && (
               <span className="ml-2 text-xs font-medium whitespace-nowrap text-warning">
                 {problemLabels.suspiciousPrice}

@@ -16,10 +16,12 @@ import {
   sortLabels,
   statusChoices,
 } from '#src/features/properties/search/property-labels.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { NOT_MOBILE, useMediaQuery, VERY_WIDE, WIDE } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { BulkReportPanel, UndoPanel } from './bulk/bulk-progress.tsx';
 import { useBulkChanges } from './bulk/use-bulk-changes.ts';
+import { CheckKey } from './check-marks.tsx';
 import { AddFilter, useAddedFilter } from './filters/add-filter.tsx';
 import { hasFilters } from './filters/table-filters.tsx';
 import { PropertyTableActions } from './inline/inline-edits.tsx';
@@ -58,6 +60,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
   // Fewer columns where there is less space, unless the admin has chosen some.
   const isNarrow = !isWide || (hasPanel && isVeryWide);
   const columns = shownColumns(chosen, isNarrow);
+  const hasCheckMarks = isTable ? columns.includes('checks') : hasCapability('checks');
   const status = query.data ? 'success' : query.status;
   const refresh = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
 
@@ -120,6 +123,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
               total,
               onChange: (wanted) => change({ ...wanted, open: undefined }),
             }}
+            legend={hasCheckMarks && <CheckKey />}
             freshness={{
               updatedAt: fetchedAt,
               isRefreshing: query.isFetching && query.data !== undefined,
