@@ -53,7 +53,9 @@ describe('An admin who deleted a property by mistake', () => {
     await call(api.server().app, path, { token: admin.token });
     await user.click(button);
     expect(await screen.findByText('The property was not restored')).toBeVisible();
-    await waitFor(() => expect(screen.getByText('Nothing deleted in the last 30 days')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('Nothing deleted in the last 30 days')).toBeVisible(),
+    );
   });
 
   it('is not offered it by an API without a bin', async () => {
