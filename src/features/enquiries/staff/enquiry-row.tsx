@@ -3,6 +3,7 @@ import type { Enquiry, EnquiryState } from '#contract/endpoints/enquiries.ts';
 import * as forms from '#src/features/enquiries/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { recentDay } from '#src/lib/days/recent-dates.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { enquiryPaths } from './enquiry-paths.ts';
 import * as texts from './texts.ts';
 
@@ -18,6 +19,13 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   const { id, at, kind, state, fullName, assignedTo } = enquiry;
   const { subject, words } = previewOf(enquiry);
   const isNew = state === 'new';
+  const isNarrow = !useMediaQuery(NOT_MOBILE);
+  const kindLabel = <span className="shrink-0 text-muted">{texts.kinds[kind]}</span>;
+  const time = (
+    <time dateTime={at} className="shrink-0 whitespace-nowrap text-muted tabular-nums">
+      {recentDay(at) ?? at}
+    </time>
+  );
   return (
     <li className="relative grid gap-x-6 gap-y-0.5 border-b px-4 py-3 text-sm hover:bg-sunken/60 sm:grid-cols-[1fr_12rem] md:px-0 lg:grid-cols-[13rem_minmax(0,1fr)_8rem_6.5rem] lg:items-center">
       <div className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4">
@@ -30,10 +38,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         >
           {fullName ?? texts.anonymous}
         </Link>
-        <p className="shrink-0 text-muted max-sm:hidden">{texts.kinds[kind]}</p>
-        <time dateTime={at} className="shrink-0 text-muted tabular-nums sm:hidden">
-          {recentDay(at) ?? at}
-        </time>
+        {isNarrow ? time : kindLabel}
       </div>
       <div className="min-w-0 max-lg:sm:col-span-2">
         {subject && <p className={cn('truncate', isNew && 'font-semibold')}>{subject}</p>}
@@ -50,10 +55,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         </p>
         <p className="flex items-center gap-3 lg:flex-col lg:items-start lg:gap-0">
           <StateMark state={state} />
-          <span className="text-muted sm:hidden">{texts.kinds[kind]}</span>
-          <time dateTime={at} className="whitespace-nowrap text-muted tabular-nums max-sm:hidden">
-            {recentDay(at) ?? at}
-          </time>
+          {isNarrow ? kindLabel : time}
         </p>
       </div>
     </li>
