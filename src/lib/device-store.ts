@@ -33,6 +33,7 @@ export function createDeviceStore<Item extends { id: string }>(
   const listeners = new Set<() => void>();
   let kept: Kept<Item> | undefined;
   let loading: Promise<void> | undefined;
+  let changeCount = 0;
 
   function read(): Kept<Item> {
     kept ??= hasMark(mark) ? { items: [], isLoading: true } : nothing;
@@ -73,7 +74,13 @@ export function createDeviceStore<Item extends { id: string }>(
     const { items, problem } = await load();
     show({ items: changed(items), isLoading: false, problem });
     if (problem) return;
-    await withStorage((storage) => storage.changeItems(options, mark, changed));
+    changeCount += 1;
+    const own = changeCount;
+    await withStorage(async (storage) => {
+      const stored = await storage.changeItems(options, mark, changed);
+      // A newer change is shown already, and this is without it.
+      return own === changeCount ? stored : read();
+    });
   }
 
   function reload() {

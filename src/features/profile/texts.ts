@@ -21,6 +21,8 @@ export const summary = {
   enterCode: 'Enter the code',
 };
 
+export const edit = 'Edit';
+
 export const form = {
   label: 'Edit profile',
   phoneHint: 'So that we can call you back.',

@@ -20,7 +20,7 @@ export function Component() {
   const propertyId = propertyIdIn(readReturnPath(query));
   const { pathname } = useLocation();
   const hasBenefits = pathname === login.path || pathname === register.path;
-  const atlasClass = cn('max-lg:hidden', hasBenefits ? 'max-w-80' : 'max-w-68');
+  const atlasClass = cn('max-lg:hidden', !hasBenefits && 'max-w-68');
   return (
     <PageContainer className="grid content-start justify-items-center gap-x-16 gap-y-12 pt-8 pb-16 max-md:min-h-[calc(100svh-4rem)] md:pt-16 lg:grid-cols-2 lg:justify-items-start lg:pb-24">
       <div className="w-full max-w-md min-w-0 lg:max-w-104">

@@ -67,9 +67,13 @@ export function Component() {
           </h1>
         </div>
         {user && !isEditing && (
-          <Button variant="secondary" onClick={() => switchTo('form')}>
+          <Button
+            variant="secondary"
+            aria-label={texts.form.label}
+            onClick={() => switchTo('form')}
+          >
             <Pencil />
-            {texts.form.label}
+            {texts.edit}
           </Button>
         )}
       </div>

@@ -54,6 +54,15 @@ describe('A device store', () => {
     expect(await idsIn(openNotes())).toEqual(['c', 'b', 'a']);
   });
 
+  it('shows no older change again while it stores a burst', async () => {
+    const store = openNotes();
+    const shown: string[] = [];
+    store.subscribe(() => shown.push(...store.read().items.map(({ text }) => text)));
+    await Promise.all(['1', '2', '3'].map((text) => store.put(note('a', text))));
+    expect(shown.at(-1)).toBe('3');
+    expect(shown.toSorted()).toEqual(shown);
+  });
+
   it('drops a malformed item and keeps the others', async () => {
     await openNotes().put(note('a'));
     const items = [{ id: 'b' }, null, 7, note('a'), { id: 3, text: 'c' }];

@@ -195,7 +195,7 @@ function RowLabel({ row: { label, values, isSame, hasUnlikeSums } }: { row: Comp
         <span className="sr-only">, {isSame ? texts.same : texts.differs}</span>
       )}
       {hasUnlikeSums && (
-        <span className="text-xs font-normal text-muted max-lg:ml-2 lg:block">
+        <span className="text-xs font-normal text-muted max-lg:ml-2 lg:block lg:whitespace-normal">
           {texts.unlikeSums}
         </span>
       )}
