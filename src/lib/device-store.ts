@@ -78,7 +78,7 @@ export function createDeviceStore<Item extends { id: string }>(
     const own = changeCount;
     await withStorage(async (storage) => {
       const stored = await storage.changeItems(options, mark, changed);
-      // A newer change is shown already, and this is without it.
+      // A newer change is shown already, which `stored` does not have.
       return own === changeCount ? stored : read();
     });
   }

@@ -55,7 +55,7 @@ export async function createAlert(
   const times = { createdAt: now, checkedAt: now, dueAt: dueAt(frequency, now) };
   const row = { ...subject, ...times, id: newId(), userId, frequency, isOn: true };
   return db.transaction(async (transaction) => {
-    // One at a time, so that parallel requests do not exceed the limit.
+    // The lock makes parallel requests of a user wait, so that they keep to the limit.
     if (!(await lockUser(transaction, userId, 'update'))) {
       throw new HttpError(401, UNAUTHENTICATED_MESSAGE);
     }

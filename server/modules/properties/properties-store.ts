@@ -32,7 +32,7 @@ export async function insertPropertyRows(
     const values: Record<string, unknown> = { ...defaults, ...row };
     return Object.fromEntries(columns.map(([key, { name }]) => [name, values[key]]));
   });
-  // One parameter for all rows: to build one for each value took a fifth of an import's time.
+  // All rows are one JSON parameter: a parameter for each value made an import a fifth slower.
   const json = JSON.stringify(records, (_, value) =>
     typeof value === 'string' ? value.toWellFormed() : value,
   );

@@ -194,7 +194,7 @@ function UserCard({ user }: { user: User }) {
         >
           {userName(user)}
         </Link>
-        {/* Most are users. */}
+        {/* The role of most users is not shown. */}
         {user.role !== USER_ROLE && <RoleBadge role={user.role} />}
         <StatusBadges user={user} />
       </div>

@@ -67,7 +67,7 @@ export function AdminBreadcrumb() {
 const { admin } = paths;
 const overview: Step = { path: admin.home.path, label: pages.overview };
 const properties: Step = { path: admin.properties.path, label: pages.properties };
-// As a way back on a phone it is not named: the page's heading is the same title.
+// The link back on phones says 'Property', because the heading below it is the title.
 const property: Step = {
   path: admin.property.path,
   label: breadcrumb.property,

@@ -17,7 +17,7 @@ export function Component() {
   return (
     <AdminPage
       title={data?.title ?? editedProperty.label}
-      // The field below has the whole title.
+      // The heading may be cut: the field Title has all of it.
       isTitleShort
     >
       {data ? (

@@ -10,7 +10,7 @@ import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 
 const { title, description: lede } = pageHeads.faq;
 
-/** The first answer of each group is open; on phones, where it is long, none. */
+/** The first answer of each group is open; on phones, that of the first group alone. */
 export function Component() {
   const isWide = useMediaQuery(NOT_MOBILE);
   return (
@@ -20,13 +20,13 @@ export function Component() {
         <PageHeading title={title} lede={lede} />
         <div className={withIndexClass}>
           <PageIndex sections={questionGroups} />
-          <div className="grid max-w-160 gap-12">
-            {questionGroups.map(({ id, heading, questions }) => (
+          <div className="grid max-w-xl gap-12">
+            {questionGroups.map(({ id, heading, questions }, group) => (
               <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
                 <h2 id={`${id}-heading`} className="text-xl font-semibold">
                   {heading}
                 </h2>
-                <QuestionList questions={questions} opensFirst={isWide} />
+                <QuestionList questions={questions} opensFirst={isWide || group === 0} />
               </section>
             ))}
             <p className="text-sm text-muted">{questionsNote}</p>

@@ -54,7 +54,7 @@ export function EnquiryList() {
           <Button
             variant="ghost"
             size="sm"
-            // Its text ends where the list does. It is as quiet as in the table of properties.
+            // The margin aligns its text with the end of the list.
             className="-mr-3 font-normal text-muted!"
             isBusy={exported.isPending}
             disabled={enquiries.length === 0}

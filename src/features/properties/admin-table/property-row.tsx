@@ -55,7 +55,7 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-2 text-sm leading-5 tabular-nums">
           <span>
             {fieldText(property, 'price')}
-            {/* Most are for sale. */}
+            {/* 'For Sale', the status of most, is not shown. */}
             {status !== FOR_SALE && (
               <span
                 className={cn(

@@ -195,9 +195,12 @@ function RowLabel({ row: { label, values, isSame, hasUnlikeSums } }: { row: Comp
         <span className="sr-only">, {isSame ? texts.same : texts.differs}</span>
       )}
       {hasUnlikeSums && (
-        <span className="text-xs font-normal text-muted max-lg:ml-2 lg:block lg:whitespace-normal">
-          {texts.unlikeSums}
-        </span>
+        <>
+          {' '}
+          <span className="text-xs font-normal text-muted max-lg:ml-2 lg:block lg:whitespace-normal">
+            {texts.unlikeSums}
+          </span>
+        </>
       )}
     </>
   );

@@ -138,10 +138,10 @@ function extentOf(
   if (center) return viewAround(center, CLOSE_UNITS);
   if (!state) return wholeView;
   const whole = boxOf(state);
-  // Also where nothing is found at the moment, so that a filter does not move the map.
+  // Areas without results count too, so that a filter does not move the map.
   const places = inState.flatMap((area) => positionInDrawing(area) ?? []);
   const { left, right, top, bottom } = places.length > 1 ? boxAround(places) : whole;
-  // Enough of the border for the state to be recognized.
+  // Shows enough of the border for the state to be recognized.
   const least = 0.6 * (whole.right - whole.left);
   const [width, height] = [Math.max(right - left, least), Math.max(bottom - top, least / 2)];
   return viewAround(
