@@ -11,6 +11,8 @@ export const DeletedProperty = z.object({
   _id: z.string(),
   title: z.string(),
   location: z.string(),
+  /** In naira; null without one. */
+  price: z.nullable(z.number()),
   /** Path of the first image. */
   image: z.nullable(z.string()),
   deletedAt: z.string(),

@@ -70,6 +70,7 @@ export async function pageDeletedProperties(
         _id: id,
         title: data.row.title,
         location: data.row.location,
+        price: data.row.price,
         image: cover ? imageUrl(cover.name) : null,
         deletedAt: deletedAt.toISOString(),
         deletedBy,

@@ -9,14 +9,11 @@ interface EmptyPageProps {
   /** The states that the atlas has in terracotta. */
   locations?: readonly string[];
   className?: string;
-  /** Its greatest width. */
-  atlasClassName?: string;
 }
 
 /** A page or list without anything: the next step at its top, and the atlas below or beside it. */
 export function EmptyPage(props: EmptyPageProps) {
   const { title, description, action, locations, className } = props;
-  const { atlasClassName = 'max-w-xs md:max-w-sm' } = props;
   return (
     <div className={cn('grid gap-10 md:grid-cols-2 md:gap-16', className)}>
       <div>
@@ -24,7 +21,7 @@ export function EmptyPage(props: EmptyPageProps) {
         {description && <p className="mt-2 max-w-measure text-pretty text-muted">{description}</p>}
         {action && <div className="mt-6 flex flex-wrap items-center gap-3">{action}</div>}
       </div>
-      <Atlas locations={locations} hasLabels className={atlasClassName} />
+      <Atlas locations={locations} hasLabels className="max-w-xs md:max-w-sm" />
     </div>
   );
 }

@@ -40,6 +40,7 @@ describe('A deleted property', () => {
         _id: house._id,
         title: 'House in Ibadan',
         location: house.location,
+        price: house.price,
         image: house.images[0],
         deletedAt: '2026-03-02T09:00:00.000Z',
         deletedBy: { id: fixture.admin.id, fullName: 'Amaka Okafor' },

@@ -1,12 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { DAYS_IN_BIN, type DeletedProperty } from '#contract/endpoints/deleted-properties.ts';
-import { EmptyPage } from '#src/components/feedback/empty-page.tsx';
+import { formatNaira } from '#contract/rules/naira.ts';
+import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { PagedList } from '#src/components/feedback/paged-list.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { type Column, Table } from '#src/components/ui/table/table.tsx';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { readableDate } from '#src/lib/dates.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { deletedPropertyQueries, useRestoreProperty } from './deleted-property-queries.ts';
@@ -18,65 +22,141 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function DeletedProperties() {
   const query = useInfiniteQuery(deletedPropertyQueries.list());
   const deleted = query.data?.pages.flatMap((page) => page.items);
+  const isTable = useMediaQuery(NOT_MOBILE);
   // The pressed button is removed with its row.
-  const sectionRef = useKeptFocus<HTMLElement>(deleted && `${deleted.length}`);
+  const listRef = useKeptFocus<HTMLDivElement>(deleted && `${deleted.length}`);
   return (
-    <section ref={sectionRef} tabIndex={-1} aria-label={texts.heading} className="outline-none">
+    <div ref={listRef} tabIndex={-1} className="outline-none">
       <PagedList
         query={query}
         failed={texts.failed}
         empty={
-          <EmptyPage
+          <EmptyState
+            icon={<Trash2 />}
             title={texts.none(DAYS_IN_BIN)}
             action={
               <ButtonLink to={paths.admin.properties.href()} variant="secondary">
                 {texts.toProperties}
               </ButtonLink>
             }
-            atlasClassName="max-w-62"
           />
         }
       >
-        <ul className="-mx-4 border-t md:mx-0">
-          {deleted?.map((property) => (
-            <DeletedRow key={property._id} property={property} />
-          ))}
-        </ul>
+        {isTable ? (
+          <Table
+            label={texts.heading}
+            rows={deleted ?? []}
+            rowKey={({ _id }) => _id}
+            rowLabel={({ title }) => title}
+            columns={columns}
+            actions={(property) => <RestoreButton property={property} />}
+          />
+        ) : (
+          <ul aria-label={texts.heading} className="-mx-4 border-t">
+            {deleted?.map((property) => (
+              <DeletedRow key={property._id} property={property} />
+            ))}
+          </ul>
+        )}
       </PagedList>
-    </section>
+    </div>
   );
 }
 
+const columns: Column<DeletedProperty>[] = [
+  {
+    label: texts.columns.title,
+    className: 'w-full',
+    cell: ({ title, location, image }) => (
+      <div className="flex min-w-44 items-center gap-3 contain-inline-size">
+        <Thumbnail title={title} image={image} className="h-8 w-11" />
+        <div className="min-w-0 flex-1">
+          <p title={title} className="leading-5 lg:truncate">
+            {title}
+          </p>
+          <p className="truncate text-xs leading-4 font-normal text-muted">{location}</p>
+        </div>
+      </div>
+    ),
+  },
+  { label: texts.columns.price, isNumber: true, cell: priceOf },
+  {
+    label: texts.columns.deleted,
+    className: 'leading-5 whitespace-nowrap text-muted tabular-nums',
+    cell: (property) => (
+      <>
+        {momentOf(property)}
+        <span className="block text-xs leading-4">{property.deletedBy?.fullName}</span>
+      </>
+    ),
+  },
+  { label: texts.columns.left, isNumber: true, className: 'text-muted', cell: timeLeft },
+];
+
+/** A row on a phone. */
 function DeletedRow({ property }: { property: DeletedProperty }) {
-  const { title, location, image, deletedAt, deletedBy } = property;
-  const navigate = useNavigate();
-  const restore = useRestoreProperty((id) => navigate(paths.admin.property.href(id)));
-  const when = readableDate(deletedAt, 'moment') ?? deletedAt;
-  const daysLeft = Math.ceil(DAYS_IN_BIN - (Date.now() - Date.parse(deletedAt)) / DAY_MS);
+  const { title, location, image, deletedBy } = property;
+  return (
+    <li className="flex gap-3 border-b px-4 py-3 text-xs leading-4 text-muted tabular-nums">
+      <Thumbnail title={title} image={image} className="size-15" />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm leading-5 font-medium text-ink">{title}</p>
+        <p className="truncate">{location}</p>
+        <div className="-my-1 flex items-center justify-between gap-3 text-sm text-ink">
+          {priceOf(property)}
+          <RestoreButton property={property} />
+        </div>
+        <p>{texts.deletedBy(deletedBy?.fullName)}</p>
+        <p>
+          {momentOf(property)} · {timeLeft(property)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function momentOf({ deletedAt }: DeletedProperty): string {
+  return readableDate(deletedAt, 'moment') ?? deletedAt;
+}
+
+function priceOf({ price }: DeletedProperty): string {
+  return price === null ? texts.noPrice : formatNaira(price);
+}
+
+function timeLeft({ deletedAt }: DeletedProperty): string {
+  const days = Math.ceil(DAYS_IN_BIN - (Date.now() - Date.parse(deletedAt)) / DAY_MS);
+  return texts.daysLeft(Math.max(1, days));
+}
+
+interface ThumbnailProps {
+  title: string;
+  image: string | null;
+  className: string;
+}
+
+function Thumbnail({ title, image, className }: ThumbnailProps) {
   const [photo] = imagesOf({ title, images: image ? [image] : [] });
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-3 sm:flex-nowrap md:px-0">
-      <div className="h-12 w-16 shrink-0 overflow-hidden rounded-field">
-        <PropertyPhoto image={photo} sizes="64px" />
-      </div>
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="font-medium">{title}</p>
-        <p className="text-sm text-muted">{location}</p>
-      </div>
-      <p className="text-sm text-muted tabular-nums max-sm:w-full sm:text-right">
-        {deletedBy ? texts.deletedBy(deletedBy.fullName, when) : texts.deletedAt(when)}
-        <span className="block">{texts.daysLeft(Math.max(1, daysLeft))}</span>
-      </p>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={texts.restoreOf(title)}
-        isBusy={restore.isPending}
-        onClick={() => restore.mutate(property)}
-        className="max-sm:w-full"
-      >
-        {texts.restore}
-      </Button>
-    </li>
+    <div aria-hidden="true" className={`${className} shrink-0 overflow-hidden rounded-checkbox`}>
+      <PropertyPhoto image={photo} sizes="64px" />
+    </div>
+  );
+}
+
+function RestoreButton({ property }: { property: DeletedProperty }) {
+  const navigate = useNavigate();
+  const restore = useRestoreProperty((id) => navigate(paths.admin.property.href(id)));
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={texts.restoreOf(property.title)}
+      isBusy={restore.isPending}
+      onClick={() => restore.mutate(property)}
+      // Its text ends where the row does.
+      className="-mr-3"
+    >
+      {texts.restore}
+    </Button>
   );
 }

@@ -14,7 +14,13 @@ export const restoreOf = (title: string) => `Restore ${title}`;
 export const restored = 'Property restored';
 export const notRestored = 'The property was not restored';
 export const open = 'Open';
-export const deletedBy = (name: string, when: string) => `Deleted by ${name}, ${when}`;
-export const deletedAt = (when: string) => `Deleted ${when}`;
+export const noPrice = 'On request';
+export const deletedBy = (name?: string) => (name ? `Deleted by ${name}` : 'Deleted');
+export const columns = {
+  title: 'Title',
+  price: 'Price',
+  deleted: 'Deleted',
+  left: 'Time to restore',
+};
 export const daysLeft = (days: number) =>
   days === 1 ? '1 day left' : `${formatNumber(days)} days left`;
