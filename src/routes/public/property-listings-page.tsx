@@ -85,10 +85,12 @@ export function Component() {
   const names = useLoaderData<FilterNames | null>();
   const filters = names?.appliedFilters(search) ?? [];
   const chips = names?.filtersWithoutControl(search, isWide) ?? [];
+  const isEmpty = results.status === 'success' && results.total === 0;
+  // On phones chips leave no room beside the order for Save.
+  const hasChipRow = !isWide && chips.length > 0 && !isEmpty;
   const saveSearch = <SaveSearch search={search} />;
   const resultsRef = useRef<HTMLElement>(null);
   const isVeryWide = useMediaQuery(VERY_WIDE);
-  const isEmpty = results.status === 'success' && results.total === 0;
   const hasMap = canFilterBy('areas') && !isEmpty;
   const [mapChoice, setMapChoice] = useState(lastMapChoice);
   const isMapOpen = hasMap && (mapChoice ?? (isVeryWide && results.status !== 'error'));
@@ -121,19 +123,19 @@ export function Component() {
     setMapChoice(!isMapOpen);
   }
 
-  const resultsBar = (
-    <div className="mb-1 md:mb-3">
-      <PropertyResultsBar
-        results={results}
-        sort={search.sort}
-        onRemove={
-          chips.length === 0 && filters.length > Number(isEmpty) ? removeFilters : undefined
-        }
-        onSort={(sort) => changeSearch({ sort })}
-      >
-        {results.total > 0 && saveSearch}
-      </PropertyResultsBar>
-    </div>
+  const mapButton = hasMap && (
+    <Button
+      variant={isWide ? 'secondary' : 'control'}
+      size={isWide ? 'sm' : 'md'}
+      onClick={toggleMap}
+      className={cn(
+        isWide ? 'ml-auto self-center rounded-full' : 'px-2.5!',
+        isMapOpen && 'border-brand! bg-brand-soft!',
+      )}
+    >
+      {isWide && !isMapOpen && <LineIcon name="place" />}
+      {!isMapOpen ? showMap : isWide ? hideMap : showList}
+    </Button>
   );
 
   return (
@@ -145,20 +147,8 @@ export function Component() {
           {results.status === 'success' && countLabel(results.total)}
         </p>
         {hasNo && <HideNo isHiding={isHiding} hiddenCount={hiddenCount} />}
-        {hasMap && (
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={toggleMap}
-            className={cn(
-              'bottom-4 z-20 self-center rounded-full max-md:fixed max-md:inset-x-0 max-md:mx-auto max-md:h-11 max-md:w-fit max-md:shadow-float md:ml-auto',
-              isMapOpen && 'border-brand! bg-brand-soft!',
-            )}
-          >
-            {!isMapOpen && <LineIcon name="place" />}
-            {!isMapOpen ? showMap : isWide ? hideMap : showList}
-          </Button>
-        )}
+        {hasChipRow && <div className="-my-3 -mr-3 ml-auto self-center">{saveSearch}</div>}
+        {isWide && mapButton}
       </PageContainer>
       <div className="sticky top-0 z-30 border-y bg-paper">
         <PageContainer className="py-2 md:py-3">
@@ -167,7 +157,9 @@ export function Component() {
             facets={results.facets}
             filterCount={names?.appliedFilters({ ...search, q: undefined }).length}
             onChange={searchAnew}
-          />
+          >
+            {mapButton}
+          </PropertyFilters>
         </PageContainer>
       </div>
       {/* Few results leave the footer where it was while they loaded: below the screen. */}
@@ -178,9 +170,19 @@ export function Component() {
           aria-label={texts.results}
           className="scroll-mt-32 outline-none"
         >
-          <ActiveFilters filters={chips} onRemove={removeFilters} />
-          {/* Above both, so that the map and the cards start at one height. */}
-          {isWide && resultsBar}
+          <div className="mt-1 mb-2 md:mt-0 md:mb-3">
+            <PropertyResultsBar
+              results={results}
+              sort={search.sort}
+              onRemove={
+                chips.length === 0 && filters.length > Number(isEmpty) ? removeFilters : undefined
+              }
+              onSort={(sort) => changeSearch({ sort })}
+            >
+              <ActiveFilters filters={chips} onRemove={removeFilters} />
+              {!hasChipRow && results.total > 0 && saveSearch}
+            </PropertyResultsBar>
+          </div>
           <div className={isMapOpen ? 'lg:grid lg:grid-cols-[1fr_30rem] lg:gap-8' : ''}>
             {isMapOpen && (
               <AreasMap
@@ -192,7 +194,6 @@ export function Component() {
               />
             )}
             <div className="min-w-0">
-              {!isWide && resultsBar}
               {results.hasMore && filters.length >= MANY_FILTERS && (
                 <div className="mb-3 min-h-9 pointer-coarse:min-h-11">
                   <AskUs search={search} />

@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 300;
 interface SearchFieldProps {
   /** The accessible name: 'Search properties'. */
   label: string;
-  /** The fields it searches: 'Area, city or title'. */
+  /** The fields it searches: 'Place or title'. */
   placeholder: string;
   value: string | undefined;
   onChange: (q: string | undefined) => void;

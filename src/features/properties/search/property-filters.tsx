@@ -1,5 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart, loadOrToast } from '#src/components/feedback/lazy-part.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
@@ -21,10 +20,12 @@ const PropertyFilterSheet = lazyPart(loadSheet);
 interface PropertyFiltersProps extends FilterProps {
   /** How many filters there are beside the text query. */
   filterCount: number | undefined;
+  /** Before the button on the phone. */
+  children: ReactNode;
 }
 
 /** The text query and the other filters or, on the phone, the button that opens them. */
-export function PropertyFilters({ filterCount, ...props }: PropertyFiltersProps) {
+export function PropertyFilters({ filterCount, children, ...props }: PropertyFiltersProps) {
   const { search, onChange } = props;
   const isWide = useMediaQuery(NOT_MOBILE);
   const [isLoading, setIsLoading] = useState(false);
@@ -38,14 +39,14 @@ export function PropertyFilters({ filterCount, ...props }: PropertyFiltersProps)
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-5 xl:grid-cols-[minmax(12rem,15fr)_9fr_8fr_8fr_9fr_8fr_8fr_8fr]">
+    <div className="flex gap-2 md:grid md:grid-cols-5 xl:grid-cols-[minmax(12rem,15fr)_9fr_8fr_8fr_9fr_8fr_8fr_8fr]">
       <PropertySearchField
         value={q}
         onFocus={loadFilterNames}
         onChange={(next) => onChange({ q: next }, { replace: true })}
         onChooseArea={onChange}
         hasCounts={hasOnlyLocation(others)}
-        className="min-w-0 md:col-span-3 xl:col-span-1 md:[&_input]:rounded-full md:[&_input]:border-hairline"
+        className="min-w-0 grow md:col-span-3 xl:col-span-1 md:[&_input]:rounded-full md:[&_input]:border-hairline"
       />
       {isWide ? (
         <PropertyFilterBar
@@ -57,12 +58,15 @@ export function PropertyFilters({ filterCount, ...props }: PropertyFiltersProps)
           failed={(retry) => <FiltersButton label={texts.filters} onClick={retry} />}
         />
       ) : (
-        <FiltersButton
-          label={texts.filters}
-          count={filterCount}
-          isBusy={isLoading}
-          onClick={openSheet}
-        />
+        <>
+          {children}
+          <FiltersButton
+            label={texts.filters}
+            count={filterCount}
+            isBusy={isLoading}
+            onClick={openSheet}
+          />
+        </>
       )}
       {!isWide && isSheetOpen && (
         <PropertyFilterSheet
@@ -80,7 +84,6 @@ export function PropertyFilters({ filterCount, ...props }: PropertyFiltersProps)
 
 interface FiltersButtonProps {
   label: string;
-  /** In place of the icon, so that the search field keeps its width. */
   count?: number;
   isBusy?: boolean;
   onClick: () => void;
@@ -89,8 +92,8 @@ interface FiltersButtonProps {
 /** Not disabled while the filters load: the focus returns to it when they close. */
 function FiltersButton({ label, count = 0, isBusy, onClick }: FiltersButtonProps) {
   return (
-    <Button variant="control" onClick={onClick}>
-      {isBusy ? <SpinnerMark /> : count === 0 && <SlidersHorizontal />}
+    <Button variant="control" onClick={onClick} className="max-md:px-2.5!">
+      {isBusy && <SpinnerMark />}
       {label}
       {count > 0 && ` (${count})`}
     </Button>

@@ -5,7 +5,7 @@
 
 // The search field and its suggestions.
 export const searchLabel = 'Search properties';
-export const searchPlaceholder = 'Area, city or title';
+export const searchPlaceholder = 'Place or title';
 export const suggestions = 'Suggestions';
 export const areas = 'Areas';
 export const properties = 'Properties';
