@@ -26,12 +26,12 @@ export function Hero({ searchField, budgets }: HeroProps) {
   const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <section aria-labelledby="hero-headline" className="relative">
-      <div className="relative isolate z-10 flex min-h-55 flex-col overflow-x-clip bg-scrim text-on-photo md:min-h-[min(51svh,28.75rem)] md:[clip-path:inset(0_0_-30rem)]">
+      <div className="relative isolate z-10 flex min-h-55 flex-col overflow-x-clip bg-scrim text-on-photo md:min-h-[min(44svh,25rem)] md:[clip-path:inset(0_0_-30rem)]">
         <HeroImage />
         {/* Darkens the image behind the text on phones and beside the house on wide screens. */}
         <div className="absolute inset-0 bg-linear-to-b from-scrim/75 from-55% to-transparent md:hidden" />
         <div className="absolute inset-0 bg-linear-to-r from-scrim/80 via-scrim/50 via-45% to-transparent to-85% max-lg:hidden" />
-        <PageContainer className="relative pt-6 md:pt-16 md:pb-44">
+        <PageContainer className="relative pt-6 md:pt-12 md:pb-36">
           <div className="relative">
             {/* Darkens the image behind the text where it stands above the house, however it wraps. */}
             <div className="absolute -inset-x-6 -top-20 -bottom-24 bg-linear-to-b from-scrim/75 via-scrim/60 via-[calc(100%-6rem)] to-transparent max-md:hidden lg:hidden" />
@@ -88,8 +88,12 @@ function MobileSearch({ searchField }: Pick<HeroProps, 'searchField'>) {
         })}
       </div>
       {/* One row, which scrolls on narrow phones. */}
-      <div className="-mx-4 mt-2.5 flex gap-3 overflow-x-auto px-4 [scrollbar-width:none] *:shrink-0">
-        <ButtonLink to={paths.propertyListings.href({ q })} variant="ghost" className="px-0!">
+      <div className="-mx-4 mt-2.5 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] *:shrink-0">
+        <ButtonLink
+          to={paths.propertyListings.href({ q })}
+          variant="ghost"
+          className="px-0! text-left leading-tight max-[26rem]:w-min max-[26rem]:whitespace-normal"
+        >
           {texts.viewAll}
         </ButtonLink>
         <LocationLinks locations={mobileHeroLocations} />
