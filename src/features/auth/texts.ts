@@ -123,6 +123,16 @@ export const forgotPassword = {
   call: (phone: string) => `Call ${phone}`,
 };
 
+/** Beside both forms. */
+export const resetSteps = {
+  heading: 'What happens next',
+  list: [
+    `If the email has an account, a code of ${OTP_LENGTH} digits arrives. It is valid for ${OTP_MINUTES} minutes.`,
+    'You enter the code here and choose a new password.',
+    'All your devices are logged out. Log in again with the new password.',
+  ],
+};
+
 export const resetPassword = {
   label: 'Reset password',
   title: 'Choose a new password',

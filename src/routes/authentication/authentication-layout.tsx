@@ -2,7 +2,7 @@ import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { popularLocations } from '#contract/search/locations.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
-import { accountBenefits } from '#src/features/auth/texts.ts';
+import { accountBenefits, resetSteps } from '#src/features/auth/texts.ts';
 import {
   propertyIdIn,
   ReturnProperty,
@@ -12,13 +12,14 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths, readReturnPath } from '#src/lib/paths.ts';
 
-const { login, register } = paths.authentication;
+const { login, register, forgotPassword } = paths.authentication;
 
-/** The form, with the atlas beside it on wide screens; to log in or register, what an account adds. */
+/** The form, and beside it what an account adds, how a password is reset, or the atlas. */
 export function Component() {
   const [query] = useSearchParams();
   const propertyId = propertyIdIn(readReturnPath(query));
   const { pathname } = useLocation();
+  const isReset = pathname === forgotPassword.path;
   const hasBenefits = pathname === login.path || pathname === register.path;
   const atlasClass = cn('max-lg:hidden', !hasBenefits && 'max-w-68');
   return (
@@ -27,15 +28,37 @@ export function Component() {
         {propertyId && <ReturnProperty id={propertyId} />}
         <Outlet />
       </div>
-      <div className={cn('w-full max-w-md lg:max-w-104', !hasBenefits && 'max-lg:hidden')}>
-        {propertyId ? (
-          <ReturnPropertyAtlas id={propertyId} className={atlasClass} />
-        ) : (
+      <div
+        className={cn('w-full max-w-md lg:max-w-104', !hasBenefits && !isReset && 'max-lg:hidden')}
+      >
+        {isReset && <ResetSteps />}
+        {!isReset && propertyId && <ReturnPropertyAtlas id={propertyId} className={atlasClass} />}
+        {!isReset && !propertyId && (
           <Atlas locations={popularLocations} hasLabels className={atlasClass} />
         )}
         {hasBenefits && <AccountBenefits />}
       </div>
     </PageContainer>
+  );
+}
+
+function ResetSteps() {
+  return (
+    <section aria-labelledby="steps" className="lg:mt-2">
+      <h2 id="steps" className="text-lg font-semibold">
+        {resetSteps.heading}
+      </h2>
+      <ol className="mt-3 border-t">
+        {resetSteps.list.map((step, index) => (
+          <li key={step} className="flex gap-4 border-b py-3">
+            <span aria-hidden="true" className="font-semibold text-muted tabular-nums">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
