@@ -3,7 +3,8 @@ import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { cn } from '#src/lib/class-names.ts';
 
 interface EmptyPageProps {
-  title: string;
+  /** Not below a heading that already names the list. */
+  title?: string;
   description?: ReactNode;
   action?: ReactNode;
   /** The states that the atlas has in terracotta. */
@@ -17,8 +18,8 @@ export function EmptyPage(props: EmptyPageProps) {
   return (
     <div className={cn('grid gap-10 md:grid-cols-2 md:gap-16', className)}>
       <div>
-        <p className="text-lg font-semibold">{title}</p>
-        {description && <p className="mt-2 max-w-measure text-pretty text-muted">{description}</p>}
+        {title && <p className="mb-2 text-xl leading-snug font-semibold text-balance">{title}</p>}
+        {description && <p className="max-w-measure text-balance text-muted">{description}</p>}
         {action && <div className="mt-6 flex flex-wrap items-center gap-3">{action}</div>}
       </div>
       <Atlas locations={locations} hasLabels className="max-w-xs md:max-w-sm" />

@@ -75,8 +75,8 @@ export function Component() {
       {!data && !error && <PropertyGridSkeleton />}
       {data?.length === 0 && (
         <EmptyPage
-          title={saved.none}
-          description={saved.howToSave}
+          description={saved.none}
+          className="-mt-3"
           locations={popularLocations}
           action={<ButtonLink to={paths.propertyListings.href()}>{saved.viewAll}</ButtonLink>}
         />

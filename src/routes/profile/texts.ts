@@ -8,9 +8,13 @@ export const pages = {
 export const saved = {
   savedLast: 'Recently saved',
   loadError: (reason: string) => `Error loading properties: ${reason}`,
-  none: 'You have not saved any properties yet',
-  howToSave: 'Press the heart on one to keep it here.',
+  none: 'You have not saved any properties yet. Press the heart on one to keep it here.',
   viewAll: 'View all properties',
+};
+
+export const details = {
+  title: 'Your details',
+  description: 'We use your phone number to call you back, and your email for everything else.',
 };
 
 export const security = {

@@ -141,8 +141,7 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
       )}
       {homes.length === 0 && !account.isLoadingError && (
         <EmptyPage
-          title={texts.shortlistEmpty}
-          description={texts.shortlistEmptyHint}
+          description={texts.shortlistEmpty}
           locations={popularLocations}
           action={<ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>}
         />
