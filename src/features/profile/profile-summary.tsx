@@ -16,7 +16,7 @@ interface ProfileSummaryProps {
 export function ProfileSummary({ user, children }: ProfileSummaryProps) {
   const { fullName, email, newEmail, isVerified, phoneNumber, location } = user;
   return (
-    <dl className="-mt-3 divide-y">
+    <dl className="-my-3 divide-y">
       <ProfileFact term={labels.fullName}>{fullName || <NotGiven />}</ProfileFact>
       <ProfileFact term={labels.email}>
         <span className="flex flex-wrap items-center gap-x-3">

@@ -11,9 +11,6 @@ export const labels = {
   currentPassword: 'Current password',
 };
 
-export const summaryNote =
-  'We use your phone number to call you back, and your email for everything else.';
-
 export const summary = {
   notGiven: 'Not given',
   verified: 'Verified',

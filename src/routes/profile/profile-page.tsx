@@ -86,12 +86,11 @@ export function Component() {
       )}
       {user && !isEditing && (
         <Card className="divide-y">
-          <div className="p-5 md:px-8">
+          <AccountSection {...accountTexts.details}>
             <ProfileSummary user={user}>
               {hasCapability('two-factor') && <TwoFactorFact />}
             </ProfileSummary>
-            <p className="mt-2 text-sm text-muted">{texts.summaryNote}</p>
-          </div>
+          </AccountSection>
           {!hasSecurityPage() && (
             <AccountSection {...security.activity}>
               <ProfileActivity user={user} />
@@ -137,7 +136,9 @@ function ProfileSkeleton() {
       <span className="sr-only">{texts.loading}</span>
       <Skeleton
         radius="card"
-        className={hasCapability('two-factor') ? 'h-109 sm:h-77' : 'h-91 sm:h-65'}
+        className={
+          hasCapability('two-factor') ? 'h-117 sm:h-89 lg:h-73.5' : 'h-99 sm:h-77 lg:h-61.5'
+        }
       />
     </div>
   );
