@@ -54,7 +54,7 @@ export function ContactForm({ enquiry }: { enquiry?: Enquiry }) {
       <TextField {...input('fullName')} autoComplete="name" />
       <TextField {...input('phoneNumber')} type="tel" autoComplete="tel" />
       <Field {...field('message')}>
-        <TextArea {...register('message')} rows={6} className="max-md:h-28" />
+        <TextArea {...register('message')} rows={6} className="max-md:h-24" />
       </Field>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button type="submit">

@@ -75,7 +75,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         </ul>
       )}
       <Field {...form.field('message')}>
-        <TextArea {...form.register('message')} rows={5} className="max-md:h-28" />
+        <TextArea {...form.register('message')} rows={5} className="max-md:h-24" />
       </Field>
       <ContactInputs input={form.input} />
     </SentForm>
