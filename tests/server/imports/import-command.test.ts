@@ -42,6 +42,16 @@ describe('npm run import', () => {
     ]);
   });
 
+  it('creates a data folder that is missing, as before the first start', async () => {
+    const file = await write('first-of-all.csv', `${header}\n${ikoyi}\n`);
+    const { code, output } = await callImport(
+      { ...target, dataDir: join(target.dataDir, 'new') },
+      file,
+    );
+    expect(code, output).toBe(0);
+    expect(output).toContain('1 row read: 1 imported');
+  });
+
   it('checks every row in a dry run, and stores nothing', async () => {
     const file = await write('dry.csv', `${header}\n${ikoyi}\n`);
     const report = join(target.dataDir, 'report.csv');
