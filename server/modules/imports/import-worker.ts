@@ -112,9 +112,10 @@ async function runJob(
   const batches = readBatches({
     ...{ file, mapping, rowsPerBatch, now: clock() },
     listedAt: claim.listedAt ?? claim.startedAt,
-    edits: (from, to) => listRowEdits(db, claim.id, from, to),
+    // Nobody edits rows of the command, which then reads a batch while it stores the one before.
+    ...(claim.startedBy && { edits: (from, to) => listRowEdits(db, claim.id, from, to) }),
   });
-  for await (const { rows, read, bytesRead } of batches) {
+  for await (const { rows, read, bytesRead } of readAhead(batches)) {
     rows.forEach(words.add);
     const { added, until, counts } = await db.transaction(async (transaction) => {
       const judged = await judgeRows(transaction, rows, { ...claim, mapping });
@@ -139,6 +140,23 @@ async function runJob(
   else if (claim.startedBy) await endRun(db, claim, { state: 'checked', words: words.words() });
   // A dry run of the command is not left for an admin to confirm.
   else await endRun(db, claim, { state: 'cancelled', finishedAt: clock() });
+}
+
+/** Gets each item while the one before is used. */
+async function* readAhead<Item>(items: AsyncGenerator<Item>) {
+  let next = items.next();
+  try {
+    for (;;) {
+      const { done, value } = await next;
+      if (done) return;
+      next = items.next();
+      // An error is thrown at the next step, or ignored if the caller stops before.
+      next.catch(() => {});
+      yield value;
+    }
+  } finally {
+    await items.return(undefined);
+  }
 }
 
 /** The counts with those of a batch. */

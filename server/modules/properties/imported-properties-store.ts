@@ -50,7 +50,9 @@ export async function findRepeatedRows(
       );
   return [
     ...(await found('id', sql`${properties.id} = compared.id`)),
-    ...(await found('reference', sql`lower(${properties.propertyId}) = compared.reference`)),
+    ...(listings.some(({ reference }) => reference !== null)
+      ? await found('reference', sql`lower(${properties.propertyId}) = compared.reference`)
+      : []),
     ...(await found(
       'content',
       sql`lower(${properties.title}) = compared.title
