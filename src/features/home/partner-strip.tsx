@@ -61,16 +61,23 @@ function PartnerLogos({ isRepeat }: { isRepeat?: boolean }) {
     <ul
       aria-hidden={isRepeat}
       className={cn(
-        'flex min-w-screen justify-around motion-reduce:mx-auto motion-reduce:w-full motion-reduce:max-w-page motion-reduce:min-w-0 motion-reduce:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] motion-reduce:gap-y-6 motion-reduce:px-4 lg:motion-reduce:grid-cols-4 md:motion-reduce:px-6 lg:motion-reduce:px-8',
+        'flex min-w-screen justify-around motion-reduce:mx-auto motion-reduce:w-full motion-reduce:max-w-page motion-reduce:min-w-0 motion-reduce:grid-cols-2 sm:motion-reduce:grid-cols-3 motion-reduce:gap-y-6 motion-reduce:px-4 lg:motion-reduce:grid-cols-4 md:motion-reduce:px-6 lg:motion-reduce:px-8',
         isRepeat ? 'motion-reduce:hidden' : 'motion-reduce:grid',
       )}
     >
       {partners.map(({ name, field, path }) => (
-        <li key={name} className="flex items-center gap-3 px-8 text-muted motion-reduce:px-0">
-          <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9 fill-current">
+        <li
+          key={name}
+          className="flex items-center gap-3 px-8 text-muted motion-reduce:px-0 max-sm:motion-reduce:gap-2 max-sm:motion-reduce:text-sm"
+        >
+          <svg
+            viewBox="0 0 32 32"
+            aria-hidden="true"
+            className="size-9 shrink-0 fill-current max-sm:motion-reduce:size-6"
+          >
             <path d={path} />
           </svg>
-          <span className="leading-tight whitespace-nowrap">
+          <span className="leading-tight motion-safe:whitespace-nowrap">
             <span className="block font-semibold">{name}</span>
             <span className="block text-xs">{field}</span>
           </span>
