@@ -129,7 +129,8 @@ export function Component() {
       size={isWide ? 'sm' : 'md'}
       onClick={toggleMap}
       className={cn(
-        isWide ? 'ml-auto self-center rounded-full' : 'px-2.5!',
+        'rounded-full',
+        isWide ? 'ml-auto self-center' : 'px-3!',
         isMapOpen && 'border-brand! bg-brand-soft!',
       )}
     >

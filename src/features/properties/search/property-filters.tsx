@@ -46,7 +46,7 @@ export function PropertyFilters({ filterCount, children, ...props }: PropertyFil
         onChange={(next) => onChange({ q: next }, { replace: true })}
         onChooseArea={onChange}
         hasCounts={hasOnlyLocation(others)}
-        className="min-w-0 grow md:col-span-3 xl:col-span-1 md:[&_input]:rounded-full md:[&_input]:border-hairline"
+        className="min-w-0 grow md:col-span-3 xl:col-span-1 [&_input]:rounded-full md:[&_input]:border-hairline"
       />
       {isWide ? (
         <PropertyFilterBar
@@ -92,7 +92,7 @@ interface FiltersButtonProps {
 /** Not disabled while the filters load: the focus returns to it when they close. */
 function FiltersButton({ label, count = 0, isBusy, onClick }: FiltersButtonProps) {
   return (
-    <Button variant="control" onClick={onClick} className="max-md:px-2.5!">
+    <Button variant="control" onClick={onClick} className="max-md:rounded-full max-md:px-3!">
       {isBusy && <SpinnerMark />}
       {label}
       {count > 0 && ` (${count})`}
