@@ -12,10 +12,19 @@ export const list = {
   failed: 'Failed to fetch users. Please try again later.',
   noneFound: (q: string) => `No users found for “${q}”`,
   searchHelp: 'Search by name, email or phone number.',
+  noneInGroup: 'No users in this group',
   showAll: 'Show all users',
   none: 'No users yet',
   noneHelp: 'Everyone who registers on the site is listed here.',
   toSite: 'View the site',
+};
+
+export const groups = {
+  label: 'Groups of users',
+  all: 'All',
+  admins: 'Admins',
+  unverified: 'Not verified',
+  deactivated: 'Deactivated',
 };
 
 export const sorts = {
@@ -46,7 +55,7 @@ export const facts = {
 };
 
 /** The headings of the facts on a user's page. */
-export const groups = {
+export const factGroups = {
   contact: 'Contact',
   account: 'Role and status',
   activity: 'Activity',

@@ -6,7 +6,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { readableDate } from '#src/lib/dates.ts';
-import { account, facts, groups } from './texts.ts';
+import { account, factGroups, facts } from './texts.ts';
 import { RoleBadge, StatusBadges } from './user-badges.tsx';
 import { roleLabel } from './user-labels.ts';
 
@@ -33,11 +33,11 @@ export function UserDetail({ user, photo, actions }: UserDetailProps) {
           <StatusBadges user={user} />
         </div>
         <div className="grid min-w-0 gap-5">
-          <FactGroup heading={groups.contact} facts={contact} />
-          <FactGroup heading={groups.account} facts={state} />
-          <FactGroup heading={groups.activity} facts={activity} />
+          <FactGroup heading={factGroups.contact} facts={contact} />
+          <FactGroup heading={factGroups.account} facts={state} />
+          <FactGroup heading={factGroups.activity} facts={activity} />
           <details className="-my-2">
-            <DisclosureSummary className="text-muted">{groups.id}</DisclosureSummary>
+            <DisclosureSummary className="text-muted">{factGroups.id}</DisclosureSummary>
             <FactList facts={[[facts.id, <code key="id">{user.id}</code>]]} />
           </details>
         </div>

@@ -12,26 +12,34 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
+import { tabLinkClass } from '#src/components/ui/tab-link-class.ts';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
 import { ListBar } from '#src/components/ui/table/list-bar.tsx';
 import type { Column } from '#src/components/ui/table/table.tsx';
 import { pageNumber, pageSize } from '#src/components/ui/table/url-page.ts';
 import { recentDay } from '#src/lib/days/recent-dates.ts';
 import { shortDay } from '#src/lib/days/short-day.ts';
-import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { urlValue } from '#src/lib/url-state.ts';
+import { urlValue, writeUrlState } from '#src/lib/url-state.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import * as texts from './texts.ts';
 import { RoleBadge, StatusBadges } from './user-badges.tsx';
 import { userName } from './user-labels.ts';
-import { searchUsers, sortUsers, userSorts } from './user-order.ts';
+import {
+  searchUsers,
+  sortUsers,
+  type UserGroup,
+  userGroups,
+  userSorts,
+  usersIn,
+} from './user-order.ts';
 import { userQueries } from './user-queries.ts';
 
 const { facts } = texts;
 
 const UserListState = z.object({
   q: urlValue(z.string().check(z.trim())),
+  only: urlValue(z.enum(userGroups)),
   sort: z.catch(z.enum(userSorts), 'newest'),
   page: pageNumber,
   size: pageSize,
@@ -39,11 +47,14 @@ const UserListState = z.object({
 
 export function UserList() {
   const topRef = useRef<HTMLDivElement>(null);
-  const isWide = useMediaQuery(WIDE);
-  const [{ q, sort, size, ...url }, change] = useUrlState(UserListState);
+  const [state, change] = useUrlState(UserListState);
+  const { q, only, sort, size } = state;
   const { data, status, dataUpdatedAt, isFetching, refetch } = useQuery(userQueries.list());
-  const found = useMemo(() => sortUsers(searchUsers(data ?? [], q), sort), [data, q, sort]);
-  const page = Math.min(url.page, Math.max(1, Math.ceil(found.length / size)));
+  const found = useMemo(
+    () => sortUsers(searchUsers(usersIn(only, data), q), sort),
+    [data, only, q, sort],
+  );
+  const page = Math.min(state.page, Math.max(1, Math.ceil(found.length / size)));
   return (
     <DataTable
       label={texts.list.label}
@@ -51,27 +62,36 @@ export function UserList() {
       rows={found.slice((page - 1) * size, page * size)}
       rowKey={({ id }) => id}
       rowLabel={userName}
-      columns={isWide ? wideColumns : narrowColumns}
+      columns={columns}
       listRow={(user) => <UserCard user={user} />}
       status={data ? 'success' : status}
       bar={
-        <ListBar
-          search={
-            <SearchField
-              label={texts.list.search}
-              placeholder={texts.list.searchPlaceholder}
-              value={q}
-              onChange={(wanted) => change({ q: wanted, page: 1 }, { replace: true })}
-            />
-          }
-          count={data && texts.list.count(found.length)}
-        >
-          <SortSelect
-            sort={sort}
-            sortLabels={texts.sorts}
-            onSort={(wanted) => change({ sort: wanted, page: 1 })}
+        <>
+          <GroupTabs
+            users={data}
+            current={only}
+            searchOf={(group) =>
+              `${writeUrlState(UserListState, { ...state, only: group, page: 1 })}`
+            }
           />
-        </ListBar>
+          <ListBar
+            search={
+              <SearchField
+                label={texts.list.search}
+                placeholder={texts.list.searchPlaceholder}
+                value={q}
+                onChange={(wanted) => change({ q: wanted, page: 1 }, { replace: true })}
+              />
+            }
+            count={data && texts.list.count(found.length)}
+          >
+            <SortSelect
+              sort={sort}
+              sortLabels={texts.sorts}
+              onSort={(wanted) => change({ sort: wanted, page: 1 })}
+            />
+          </ListBar>
+        </>
       }
       paging={{ page, size, total: found.length, onChange: change }}
       freshness={{ updatedAt: dataUpdatedAt, isRefreshing: isFetching, onRefresh: refetch }}
@@ -79,11 +99,11 @@ export function UserList() {
       empty={
         <EmptyState
           icon={<Users />}
-          title={q ? texts.list.noneFound(q) : texts.list.none}
-          description={q ? texts.list.searchHelp : texts.list.noneHelp}
+          title={q ? texts.list.noneFound(q) : only ? texts.list.noneInGroup : texts.list.none}
+          description={q ? texts.list.searchHelp : only ? undefined : texts.list.noneHelp}
           action={
-            q ? (
-              <Button onClick={() => change({ q: undefined, page: 1 })}>
+            q || only ? (
+              <Button onClick={() => change({ q: undefined, only: undefined, page: 1 })}>
                 {texts.list.showAll}
               </Button>
             ) : (
@@ -96,43 +116,75 @@ export function UserList() {
   );
 }
 
-const nameColumn: Column<User> = {
-  label: facts.name,
-  className: 'w-1/5 max-w-0 min-w-44 max-lg:w-full',
-  cell: (user) => (
-    <Link
-      to={paths.admin.user.href(user.id)}
-      className="block truncate leading-5 font-medium after:absolute after:inset-0 group-hover/row:text-brand group-hover/row:underline"
+interface GroupTabsProps {
+  users: readonly User[] | undefined;
+  current: UserGroup | undefined;
+  /** The query string of a group. */
+  searchOf: (group: UserGroup | undefined) => string;
+}
+
+/** Links to all users and to each group that is not empty, with its count. */
+function GroupTabs({ users, current, searchOf }: GroupTabsProps) {
+  const shown = [undefined, ...userGroups].filter(
+    (group) => !group || group === current || usersIn(group, users).length > 0,
+  );
+  return (
+    <nav
+      aria-label={texts.groups.label}
+      className="mb-2 flex gap-x-5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
     >
-      {userName(user)}
-    </Link>
-  ),
-};
+      {shown.map((group) => (
+        <Link
+          key={group ?? 'all'}
+          to={{ search: searchOf(group) }}
+          preventScrollReset
+          aria-current={group === current || undefined}
+          className={tabLinkClass}
+        >
+          {texts.groups[group ?? 'all']}
+          {group && (
+            <>
+              {' '}
+              <span className="font-normal text-muted tabular-nums">
+                {formatNumber(usersIn(group, users).length)}
+              </span>
+            </>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
-const phoneColumn: Column<User> = {
-  label: facts.phoneNumber,
-  className: 'whitespace-nowrap text-muted tabular-nums',
-  cell: ({ phoneNumber }) => phoneNumber || '–',
-};
-
-const roleColumn: Column<User> = {
-  label: facts.role,
-  className: 'whitespace-nowrap',
-  cell: ({ role }) => <RoleBadge role={role} />,
-};
-
-const lastActiveColumn: Column<User> = {
-  label: facts.lastActive,
-  isNumber: true,
-  className: 'text-muted',
-  cell: ({ lastActive }) => (lastActive && recentDay(lastActive)) || '–',
-};
-
-const wideColumns: Column<User>[] = [
-  nameColumn,
-  { label: facts.email, className: 'w-1/3 max-w-0', cell: (user) => <Email user={user} /> },
-  phoneColumn,
-  roleColumn,
+const columns: Column<User>[] = [
+  {
+    label: facts.name,
+    className: 'w-full',
+    cell: (user) => (
+      <div className="min-w-44 contain-inline-size">
+        <Link
+          to={paths.admin.user.href(user.id)}
+          className="block truncate leading-5 font-medium after:absolute after:inset-0 group-hover/row:text-brand group-hover/row:underline"
+        >
+          {userName(user)}
+        </Link>
+        <p className="truncate text-xs leading-4 font-normal text-muted" title={user.email}>
+          {user.email}
+        </p>
+      </div>
+    ),
+  },
+  { label: facts.status, cell: (user) => <StatusBadges user={user} /> },
+  {
+    label: facts.role,
+    className: 'whitespace-nowrap',
+    cell: ({ role }) => <RoleBadge role={role} />,
+  },
+  {
+    label: facts.phoneNumber,
+    className: 'whitespace-nowrap text-muted tabular-nums',
+    cell: ({ phoneNumber }) => phoneNumber || '–',
+  },
   {
     label: facts.saved,
     isNumber: true,
@@ -142,43 +194,16 @@ const wideColumns: Column<User>[] = [
   {
     label: facts.registered,
     isNumber: true,
-    className: 'text-muted',
+    className: 'text-muted max-lg:hidden',
     cell: ({ registrationDate }) => shortDay(registrationDate) ?? '–',
   },
-  lastActiveColumn,
-];
-
-/** The email is under the name. */
-const narrowColumns: Column<User>[] = [
   {
-    ...nameColumn,
-    cell: (user) => (
-      <>
-        {nameColumn.cell(user)}
-        <div className="text-xs leading-4">
-          <Email user={user} />
-        </div>
-      </>
-    ),
+    label: facts.lastActive,
+    isNumber: true,
+    className: 'text-muted',
+    cell: ({ lastActive }) => (lastActive && recentDay(lastActive)) || '–',
   },
-  phoneColumn,
-  roleColumn,
-  lastActiveColumn,
 ];
-
-/** The email on one line, before what is unusual about the account. */
-function Email({ user }: { user: User }) {
-  return (
-    <span className="flex min-w-0 items-center gap-1.5 font-normal text-muted">
-      <span className="truncate" title={user.email}>
-        {user.email}
-      </span>
-      <span className="shrink-0 empty:hidden">
-        <StatusBadges user={user} />
-      </span>
-    </span>
-  );
-}
 
 /** A row on a phone, in three lines. */
 function UserCard({ user }: { user: User }) {
@@ -187,22 +212,24 @@ function UserCard({ user }: { user: User }) {
   const lastActive = user.lastActive && recentDay(user.lastActive);
   return (
     <div className="px-4 py-3 text-sm leading-5">
-      <div className="flex flex-wrap items-baseline gap-x-2">
+      <div className="flex items-start justify-between gap-x-3">
         <Link
           to={paths.admin.user.href(user.id)}
           className="min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-brand"
         >
           {userName(user)}
         </Link>
-        {/* The role of most users is not shown. */}
-        {user.role !== USER_ROLE && <RoleBadge role={user.role} />}
-        <StatusBadges user={user} />
+        <span className="flex shrink-0 gap-1.5">
+          <StatusBadges user={user} />
+          {/* The role of most users is not shown. */}
+          {user.role !== USER_ROLE && <RoleBadge role={user.role} />}
+        </span>
       </div>
-      <p className="flex flex-wrap items-center gap-x-1 text-muted tabular-nums">
+      <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
         <span className="min-w-0 wrap-anywhere">
           <EmailText>{user.email}</EmailText>
         </span>
-        {user.phoneNumber && <span>· {user.phoneNumber}</span>}
+        {user.phoneNumber && <span>{user.phoneNumber}</span>}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-xs leading-4 text-muted tabular-nums">
         {registered && <span>{`${facts.registered} ${registered}`}</span>}

@@ -1,8 +1,25 @@
-import type { User } from '#contract/endpoints/user.ts';
+import { ADMIN_ROLE, DEACTIVATED_STATUS, type User } from '#contract/endpoints/user.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 
 export const userSorts = ['newest', 'oldest', 'name_asc', 'name_desc'] as const;
 export type UserSort = (typeof userSorts)[number];
+
+export const userGroups = ['admins', 'unverified', 'deactivated'] as const;
+export type UserGroup = (typeof userGroups)[number];
+
+const isIn: Record<UserGroup, (user: User) => boolean> = {
+  admins: ({ role }) => role === ADMIN_ROLE,
+  unverified: ({ isVerified }) => isVerified === false,
+  deactivated: ({ status }) => status === DEACTIVATED_STATUS,
+};
+
+/** The users of a group, or all of them. */
+export function usersIn(
+  group: UserGroup | undefined,
+  users: readonly User[] = [],
+): readonly User[] {
+  return group ? users.filter(isIn[group]) : users;
+}
 
 const collator = new Intl.Collator('en-NG', { sensitivity: 'base', numeric: true });
 
