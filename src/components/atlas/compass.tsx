@@ -3,16 +3,13 @@ import { cn } from '#src/lib/class-names.ts';
 import { type Location, placeOf } from './area-points.ts';
 import { boxOf, positionOf, type State, statePaths } from './states.ts';
 
-/** The width of the drawing on screen for its height. */
-const ASPECT = 28 / 24;
-
-/** Space for the line, as a share of the shown height. */
+/** Space for the line on each side, as a share of the state's longer side. */
 const MARGIN = 0.06;
 
 interface CompassProps extends Location {
   /** In place of a state that is not known. */
   unknown?: ReactNode;
-  /** Its size, in about the proportion of `ASPECT`. */
+  /** Its size, which the state fills in its own proportions. */
   className?: string;
 }
 
@@ -51,8 +48,7 @@ export function Compass({ unknown, className = 'h-6 w-7', ...location }: Compass
 
 function viewBoxOf(state: State): string {
   const { left, right, top, bottom } = boxOf(state);
-  const height = (1 + 2 * MARGIN) * Math.max(bottom - top, (right - left) / ASPECT);
-  const width = ASPECT * height;
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  return [x - width / 2, y - height / 2, width, height].join(' ');
+  const margin = MARGIN * Math.max(right - left, bottom - top);
+  const [width, height] = [right - left + 2 * margin, bottom - top + 2 * margin];
+  return [left - margin, top - margin, width, height].join(' ');
 }

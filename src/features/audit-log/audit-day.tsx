@@ -78,7 +78,7 @@ function AuditEntry({ event, earlier, action }: AuditEntryProps) {
         {timeOf(event)}
       </time>
       <Icon className="mt-0.5 size-4.5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="min-w-0 flex-1 gap-x-6 md:grid md:grid-cols-[3fr_2fr]">
         <div className="min-w-0">
           <p className="inline wrap-anywhere">
             {auditSentence(event).map((part, index) => (
@@ -128,7 +128,7 @@ function AuditEntry({ event, earlier, action }: AuditEntryProps) {
 function Origin({ event: { device, address } }: { event: AuditEvent }) {
   if (!device && !address) return null;
   return (
-    <p className="text-muted wrap-anywhere max-md:text-xs md:text-right">
+    <p className="text-muted wrap-anywhere max-md:text-xs">
       {device}
       {address && (
         <span className={cn(device && 'max-md:hidden')}>

@@ -159,7 +159,7 @@ function GroupTabs({ users, current, searchOf }: GroupTabsProps) {
 const columns: Column<User>[] = [
   {
     label: facts.name,
-    className: 'w-full',
+    className: 'w-full xl:w-1/3',
     cell: (user) => (
       <div className="min-w-44 contain-inline-size">
         <Link

@@ -62,7 +62,7 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     await ownFigures.put({ id: 'costs', propertyId, agencyPercent: 0 });
     compare(propertyId, other);
     await screen.findByText(/^with your figures/);
-    const [own, defaults] = await rowOf('In all, differs Totals leave out different costs');
+    const [own, defaults] = await rowOf('In all, differs Not all include the same costs');
     expect(own).toMatch(/with your figures/);
     expect(defaults).not.toMatch(/with your figures/);
     expect(`${own}${defaults}`).not.toMatch(/Lowest/);

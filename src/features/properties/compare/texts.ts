@@ -15,7 +15,7 @@ export const notStated = 'Not stated';
 export const notChecked = 'Not checked';
 export const withOwnFigures = 'with your figures';
 export const lowest = 'Lowest';
-export const unlikeSums = 'Totals leave out different costs';
+export const unlikeSums = 'Not all include the same costs';
 export const same = 'same';
 export const differs = 'differs';
 export const aboutInAll = (price: string) => `About ${price}`;

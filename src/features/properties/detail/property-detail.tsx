@@ -234,7 +234,11 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
         <WholeWords text={title} />
       </h1>
       <p className="mt-1.5 flex items-start gap-1.5 text-muted md:mt-2 md:-mb-1 md:items-center">
-        {isWide ? <Compass {...property} className="h-8 w-9" loading={pin} unknown={pin} /> : pin}
+        {isWide ? (
+          <Compass {...property} className="h-7 max-w-14" loading={pin} unknown={pin} />
+        ) : (
+          pin
+        )}
         {locationLabel(property)}
       </p>
       <div className="mt-1.5 empty:hidden md:mt-3">

@@ -61,7 +61,7 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
         <>
           <div className="mb-2 flex items-start justify-between gap-4 empty:hidden">
             {cost && (
-              <p className="text-sm">
+              <p className="text-sm md:min-h-10">
                 {aboutInAll(formatShortNaira(cost.inAll))}{' '}
                 <span className="text-muted">{withoutLabel(cost, ['search'])}</span>
               </p>
