@@ -3,7 +3,7 @@ import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { cn } from '#src/lib/class-names.ts';
 
 interface EmptyPageProps {
-  /** Not below a heading that already names the list. */
+  /** Omit it below a heading that names the list. */
   title?: string;
   description?: ReactNode;
   action?: ReactNode;

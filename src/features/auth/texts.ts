@@ -123,7 +123,7 @@ export const forgotPassword = {
   call: (phone: string) => `Call ${phone}`,
 };
 
-/** Beside both forms. */
+/** Beside the forms for the email and for the new password. */
 export const resetSteps = {
   heading: 'What happens next',
   list: [

@@ -7,7 +7,7 @@ import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { account, factGroups, facts } from './texts.ts';
-import { RoleBadge, StatusBadges } from './user-badges.tsx';
+import { RoleName, StatusBadges } from './user-badges.tsx';
 import { roleLabel } from './user-labels.ts';
 
 interface UserDetailProps {
@@ -29,7 +29,7 @@ export function UserDetail({ user, photo, actions }: UserDetailProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:w-24 sm:flex-col sm:items-start">
           {photo}
           {/* The usual values are in the facts below. */}
-          {user.role === ADMIN_ROLE && <RoleBadge role={user.role} />}
+          {user.role === ADMIN_ROLE && <RoleName role={user.role} />}
           <StatusBadges user={user} />
         </div>
         <div className="grid min-w-0 gap-5">

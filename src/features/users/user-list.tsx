@@ -12,7 +12,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
-import { tabLinkClass } from '#src/components/ui/tab-link-class.ts';
+import { TabLink } from '#src/components/ui/tab-link.tsx';
 import { DataTable } from '#src/components/ui/table/data-table.tsx';
 import { ListBar } from '#src/components/ui/table/list-bar.tsx';
 import type { Column } from '#src/components/ui/table/table.tsx';
@@ -23,7 +23,7 @@ import { paths } from '#src/lib/paths.ts';
 import { urlValue, writeUrlState } from '#src/lib/url-state.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import * as texts from './texts.ts';
-import { RoleBadge, StatusBadges } from './user-badges.tsx';
+import { RoleName, StatusBadges } from './user-badges.tsx';
 import { userName } from './user-labels.ts';
 import {
   searchUsers,
@@ -134,23 +134,13 @@ function GroupTabs({ users, current, searchOf }: GroupTabsProps) {
       className="mb-2 flex gap-x-5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
     >
       {shown.map((group) => (
-        <Link
+        <TabLink
           key={group ?? 'all'}
-          to={{ search: searchOf(group) }}
-          preventScrollReset
-          aria-current={group === current || undefined}
-          className={tabLinkClass}
-        >
-          {texts.groups[group ?? 'all']}
-          {group && (
-            <>
-              {' '}
-              <span className="font-normal text-muted tabular-nums">
-                {formatNumber(usersIn(group, users).length)}
-              </span>
-            </>
-          )}
-        </Link>
+          label={texts.groups[group ?? 'all']}
+          query={searchOf(group)}
+          isCurrent={group === current}
+          count={group && usersIn(group, users).length}
+        />
       ))}
     </nav>
   );
@@ -178,7 +168,7 @@ const columns: Column<User>[] = [
   {
     label: facts.role,
     className: 'whitespace-nowrap',
-    cell: ({ role }) => <RoleBadge role={role} />,
+    cell: ({ role }) => <RoleName role={role} />,
   },
   {
     label: facts.phoneNumber,
@@ -212,17 +202,17 @@ function UserCard({ user }: { user: User }) {
   const lastActive = user.lastActive && recentDay(user.lastActive);
   return (
     <div className="px-4 py-3 text-sm leading-5">
-      <div className="flex items-start justify-between gap-x-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
         <Link
           to={paths.admin.user.href(user.id)}
           className="min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-brand"
         >
           {userName(user)}
         </Link>
-        <span className="flex shrink-0 gap-1.5">
+        <span className="flex flex-wrap gap-x-1.5">
           <StatusBadges user={user} />
           {/* The role of most users is not shown. */}
-          {user.role !== USER_ROLE && <RoleBadge role={user.role} />}
+          {user.role !== USER_ROLE && <RoleName role={user.role} />}
         </span>
       </div>
       <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">

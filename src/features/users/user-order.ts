@@ -1,5 +1,6 @@
-import { ADMIN_ROLE, DEACTIVATED_STATUS, type User } from '#contract/endpoints/user.ts';
+import { ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
 import { foldText } from '#contract/search/text-folding.ts';
+import { isActive } from './user-labels.ts';
 
 export const userSorts = ['newest', 'oldest', 'name_asc', 'name_desc'] as const;
 export type UserSort = (typeof userSorts)[number];
@@ -10,7 +11,7 @@ export type UserGroup = (typeof userGroups)[number];
 const isIn: Record<UserGroup, (user: User) => boolean> = {
   admins: ({ role }) => role === ADMIN_ROLE,
   unverified: ({ isVerified }) => isVerified === false,
-  deactivated: ({ status }) => status === DEACTIVATED_STATUS,
+  deactivated: (user) => !isActive(user),
 };
 
 /** The users of a group, or all of them. */

@@ -1,6 +1,6 @@
 import { NavLink, Outlet } from 'react-router-dom';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
-import { tabLinkClass } from '#src/components/ui/tab-link-class.ts';
+import { tabLinkClass } from '#src/components/ui/tab-link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { hasSecurityPage } from './has-security-page.ts';

@@ -148,7 +148,9 @@ export function Component() {
           {results.status === 'success' && countLabel(results.total)}
         </p>
         {hasNo && <HideNo isHiding={isHiding} hiddenCount={hiddenCount} />}
-        {hasChipRow && <div className="-my-3 -mr-3 ml-auto self-center">{saveSearch}</div>}
+        {hasChipRow && results.total > 0 && (
+          <div className="-my-3 -mr-3 ml-auto self-center">{saveSearch}</div>
+        )}
         {isWide && mapButton}
       </PageContainer>
       <div className="sticky top-0 z-30 border-y bg-paper">

@@ -42,7 +42,7 @@ describe('npm run import', () => {
     ]);
   });
 
-  it('creates a data folder that is missing, as before the first start', async () => {
+  it('creates the data folder if the server was never started', async () => {
     const file = await write('first-of-all.csv', `${header}\n${ikoyi}\n`);
     const { code, output } = await callImport(
       { ...target, dataDir: join(target.dataDir, 'new') },

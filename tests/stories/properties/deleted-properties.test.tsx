@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatNaira } from '#contract/rules/naira.ts';
 import { deletedProperties } from '#server/core/database/schema.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
+import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import { manyListings } from '#tests/support/stories/story-listings.ts';
@@ -11,12 +13,12 @@ import { call, type TestUser } from '#tests/support/users.ts';
 const api = referenceApi(manyListings);
 let admin: TestUser;
 
-/** Deletes the newest property through the API, and returns its title. */
-async function deleteNewest(): Promise<string> {
+/** Deletes the newest property through the API. */
+async function deleteNewest(): Promise<{ title: string; price: number }> {
   const { app } = api.server();
-  const [{ _id, title }] = (await call(app, 'GET /properties?limit=1')).json().data;
+  const [{ _id, title, price }] = (await call(app, 'GET /properties?limit=1')).json().data;
   await call(app, `DELETE /properties/${_id}`, { token: admin.token });
-  return title;
+  return { title, price };
 }
 
 beforeEach(async () => {
@@ -27,14 +29,15 @@ beforeEach(async () => {
 });
 
 describe('An admin who deleted a property by mistake', () => {
-  it('finds it under Deleted, with who deleted it and the days left, and restores it', async () => {
+  it('finds it under Deleted, with its price, who deleted it and the days left, and restores it', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const title = await deleteNewest();
+    const { title, price } = await deleteNewest();
     const user = visit('/admin/properties');
     await screen.findByRole('grid');
     await user.click(await screen.findByRole('button', { name: 'More views' }));
     await user.click(screen.getByRole('menuitem', { name: 'Deleted' }));
     const row = (await screen.findByRole('button', { name: `Restore ${title}` })).closest('tr');
+    expect(row).toHaveTextContent(formatNaira(price));
     expect(row).toHaveTextContent(/\d{4}, \d\d:\d\d.*Amaka Okafor.*30 days left/);
     await user.click(screen.getByRole('button', { name: `Restore ${title}` }));
     expect(await screen.findByText('Property restored')).toBeVisible();
@@ -43,8 +46,17 @@ describe('An admin who deleted a property by mistake', () => {
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
   });
 
+  it('sees the same on a phone', async () => {
+    setScreenWidth(390);
+    const { title, price } = await deleteNewest();
+    visit('/admin/properties/deleted');
+    const row = (await screen.findByRole('button', { name: `Restore ${title}` })).closest('li');
+    expect(row).toHaveTextContent(formatNaira(price));
+    expect(row).toHaveTextContent(/Deleted by Amaka Okafor.*30 days left/);
+  });
+
   it('sees why it cannot be restored, and the list as it is now', async () => {
-    const title = await deleteNewest();
+    const { title } = await deleteNewest();
     const user = visit('/admin/properties/deleted');
     const button = await screen.findByRole('button', { name: `Restore ${title}` });
     const [{ _id }] = (

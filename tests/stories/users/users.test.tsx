@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/core/database/schema.ts';
-import { changeUser, registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
+import { changeUser } from '#tests/support/changed-users.ts';
+import { newest, registerThree, shownNames } from '#tests/support/stories/listed-users.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
@@ -14,35 +15,18 @@ let admin: TestUser;
 let zainab: TestUser;
 
 beforeEach(async () => {
-  const test = api.server();
-  await test.db.delete(users);
-  admin = await registerAdmin(test, 'Ada Obi');
-  zainab = await verifiedUser(test, 'Zainab Bello');
-  const bola = await verifiedUser(test, 'Bọ́lá Adé');
-  const dates = { admin: '2026-01-02', zainab: '2026-03-04', bola: '2026-02-03' };
-  await changeUser(test.db, admin, { registrationDate: new Date(dates.admin) });
-  await changeUser(test.db, zainab, { registrationDate: new Date(dates.zainab) });
-  await changeUser(test.db, bola, { registrationDate: new Date(dates.bola), isVerified: false });
+  ({ admin, zainab } = await registerThree(api.server()));
   signedInAs(admin);
 });
 
-/** The names in the list, from top to bottom. */
-async function names(): Promise<(string | null)[]> {
-  const list = await screen.findByLabelText('Users');
-  return within(list)
-    .getAllByRole('link')
-    .map((link) => link.textContent);
-}
-
 const pageOf = ({ id }: TestUser) => `/admin/user-list/${id}`;
-const newest = ['Zainab Bello', 'Bọ́lá Adé', 'Ada Obi'];
 
 describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
   beforeEach(() => api.behaveAs(kind));
 
   it('sees every user, the newest first, with role, email and dates, and what is unusual', async () => {
     visit('/admin/user-list');
-    expect(await names()).toEqual(newest);
+    expect(await shownNames()).toEqual(newest);
     const list = within(screen.getByLabelText('Users'));
     const row = list.getByText('Zainab Bello').closest('li, tr');
     for (const text of ['User', zainab.email, /4 Mar/]) expect(row).toHaveTextContent(text);
@@ -53,7 +37,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
 
   it('sorts them in exactly four orders, kept in the URL', async () => {
     const user = visit('/admin/user-list');
-    await names();
+    await shownNames();
     const sort = screen.getByLabelText('Sort by');
     const options = within(sort).getAllByRole<HTMLOptionElement>('option');
     const values = options.map(({ value }) => value);
@@ -66,26 +50,26 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     ];
     for (const [value, order] of orders) {
       await user.selectOptions(sort, value);
-      await waitFor(async () => expect(await names()).toEqual(order));
+      await waitFor(async () => expect(await shownNames()).toEqual(order));
       expect(addressBar()).toBe(`/admin/user-list${value === 'newest' ? '' : `?sort=${value}`}`);
     }
   });
 
   it('opens the list with the search and order of a URL', async () => {
     visit('/admin/user-list?q=bola&sort=name_desc');
-    expect(await names()).toEqual(['Bọ́lá Adé']);
+    expect(await shownNames()).toEqual(['Bọ́lá Adé']);
     expect(screen.getByLabelText('Search users')).toHaveValue('bola');
   });
 
   it('finds users by name or email, and sees when none match', async () => {
     const user = visit('/admin/user-list');
-    await names();
+    await shownNames();
     await user.type(screen.getByLabelText('Search users'), `${zainab.email}{Enter}`);
-    await waitFor(async () => expect(await names()).toEqual(['Zainab Bello']));
+    await waitFor(async () => expect(await shownNames()).toEqual(['Zainab Bello']));
     await user.type(screen.getByLabelText('Search users'), 'nobody{Enter}');
     expect(await screen.findByText(/No users found for/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all users' }));
-    expect(await names()).toEqual(newest);
+    expect(await shownNames()).toEqual(newest);
     expect(addressBar()).toBe('/admin/user-list');
   });
 
@@ -99,11 +83,11 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     }));
     await api.server().db.insert(users).values(added);
     const user = visit('/admin/user-list?page=2');
-    expect(await names()).toHaveLength(25);
+    expect(await shownNames()).toHaveLength(25);
     expect(screen.getByText('26–50 of 63')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(addressBar()).toBe('/admin/user-list?page=3'));
-    await waitFor(async () => expect(await names()).toHaveLength(13));
+    await waitFor(async () => expect(await shownNames()).toHaveLength(13));
   });
 
   it("sees 'Failed to fetch users. Please try again later.', and tries again", async () => {
@@ -113,13 +97,13 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     expect(alert).toHaveTextContent('Failed to fetch users. Please try again later.');
     api.behaveAs(kind);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await names()).toEqual(newest);
+    expect(await shownNames()).toEqual(newest);
   });
 
   it('opens a user, with every field that the API returns', async () => {
     await changeUser(api.server().db, zainab, { location: null });
     const user = visit('/admin/user-list');
-    await names();
+    await shownNames();
     await user.click(screen.getByRole('link', { name: 'Zainab Bello' }));
     expect(await screen.findByRole('heading', { name: 'Zainab Bello', level: 1 })).toBeVisible();
     expect(addressBar()).toBe(pageOf(zainab));
@@ -145,7 +129,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
 
   it('deletes a user after a dialog, and returns to a list without them', async () => {
     const user = visit('/admin/user-list');
-    await names();
+    await shownNames();
     await user.click(screen.getByRole('link', { name: 'Zainab Bello' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
@@ -157,7 +141,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete user' }));
     await waitFor(() => expect(addressBar()).toBe('/admin/user-list'));
-    expect(await names()).toEqual(['Bọ́lá Adé', 'Ada Obi']);
+    expect(await shownNames()).toEqual(['Bọ́lá Adé', 'Ada Obi']);
     await waitFor(() => expect(screen.getByText('User Deleted')).toBeVisible());
     const response = await signIn(api.server().app, zainab.email, GOOD_PASSWORD);
     expect(response.statusCode).toBe(401);

@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
 import { FOR_SALE, isPublished, type Property } from '#contract/property/property.ts';
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
-import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
+import { PropertyThumbnail } from '#src/features/properties/gallery/property-thumbnail.tsx';
 import { StatusMark } from '#src/features/properties/list/status-mark.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
@@ -111,17 +111,6 @@ export function RowActions({ property, hasEdit }: { property: Property; hasEdit:
         <PanelRight />
       </button>
     </span>
-  );
-}
-
-function PropertyThumbnail(props: { property: Property; className: string }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={`${props.className} shrink-0 overflow-hidden rounded-checkbox`}
-    >
-      <PropertyPhoto image={imagesOf(props.property)[0]} sizes="64px" />
-    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { PagedList } from '#src/components/feedback/paged-list.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { type Column, Table } from '#src/components/ui/table/table.tsx';
-import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
+import { PropertyThumbnail } from '#src/features/properties/gallery/property-thumbnail.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -24,9 +24,9 @@ export function DeletedProperties() {
   const deleted = query.data?.pages.flatMap((page) => page.items);
   const isTable = useMediaQuery(NOT_MOBILE);
   // The pressed button is removed with its row.
-  const listRef = useKeptFocus<HTMLDivElement>(deleted && `${deleted.length}`);
+  const listRef = useKeptFocus<HTMLElement>(deleted && `${deleted.length}`);
   return (
-    <div ref={listRef} tabIndex={-1} className="outline-none">
+    <section ref={listRef} tabIndex={-1} aria-label={texts.heading} className="outline-none">
       <PagedList
         query={query}
         failed={texts.failed}
@@ -59,7 +59,7 @@ export function DeletedProperties() {
           </ul>
         )}
       </PagedList>
-    </div>
+    </section>
   );
 }
 
@@ -69,7 +69,10 @@ const columns: Column<DeletedProperty>[] = [
     className: 'w-full',
     cell: ({ title, location, image }) => (
       <div className="flex min-w-44 items-center gap-3 contain-inline-size">
-        <Thumbnail title={title} image={image} className="h-8 w-11" />
+        <PropertyThumbnail
+          property={{ title, images: image ? [image] : [] }}
+          className="h-8 w-11"
+        />
         <div className="min-w-0 flex-1">
           <p title={title} className="leading-5 lg:truncate">
             {title}
@@ -98,7 +101,7 @@ function DeletedRow({ property }: { property: DeletedProperty }) {
   const { title, location, image, deletedBy } = property;
   return (
     <li className="flex gap-3 border-b px-4 py-3 text-xs leading-4 text-muted tabular-nums">
-      <Thumbnail title={title} image={image} className="size-15" />
+      <PropertyThumbnail property={{ title, images: image ? [image] : [] }} className="size-15" />
       <div className="min-w-0 flex-1">
         <p className="text-sm leading-5 font-medium text-ink">{title}</p>
         <p className="truncate">{location}</p>
@@ -128,21 +131,6 @@ function timeLeft({ deletedAt }: DeletedProperty): string {
   return texts.daysLeft(Math.max(1, days));
 }
 
-interface ThumbnailProps {
-  title: string;
-  image: string | null;
-  className: string;
-}
-
-function Thumbnail({ title, image, className }: ThumbnailProps) {
-  const [photo] = imagesOf({ title, images: image ? [image] : [] });
-  return (
-    <div aria-hidden="true" className={`${className} shrink-0 overflow-hidden rounded-checkbox`}>
-      <PropertyPhoto image={photo} sizes="64px" />
-    </div>
-  );
-}
-
 function RestoreButton({ property }: { property: DeletedProperty }) {
   const navigate = useNavigate();
   const restore = useRestoreProperty((id) => navigate(paths.admin.property.href(id)));
@@ -153,7 +141,7 @@ function RestoreButton({ property }: { property: DeletedProperty }) {
       aria-label={texts.restoreOf(property.title)}
       isBusy={restore.isPending}
       onClick={() => restore.mutate(property)}
-      // Its text ends where the row does.
+      // Aligns the text with the row's end.
       className="-mr-3"
     >
       {texts.restore}

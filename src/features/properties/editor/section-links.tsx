@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { PropertyFormValues } from '#contract/property/property-form.ts';
-import { tabLinkClass } from '#src/components/ui/tab-link-class.ts';
+import { tabLinkClass } from '#src/components/ui/tab-link.tsx';
 import type { EditedImage } from '#src/features/properties/api/edited-images.ts';
 import { hasSection, type SectionName, showSection } from './form-section.tsx';
 import { missingCounts } from './missing-facts.tsx';

@@ -60,7 +60,7 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
   }>();
   const found = useMemo(() => data && areasOf(data.areas, location), [data, location]);
 
-  // The button is fixed on phones, so that it may be pressed far below the map.
+  // On phones the bar with the button stays in view, far below the map too.
   useEffect(() => {
     const { current } = ref;
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView();

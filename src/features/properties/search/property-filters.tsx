@@ -20,7 +20,7 @@ const PropertyFilterSheet = lazyPart(loadSheet);
 interface PropertyFiltersProps extends FilterProps {
   /** How many filters there are beside the text query. */
   filterCount: number | undefined;
-  /** Before the button on the phone. */
+  /** Before the Filters button; only on phones. */
   children: ReactNode;
 }
 
@@ -92,10 +92,16 @@ interface FiltersButtonProps {
 /** Not disabled while the filters load: the focus returns to it when they close. */
 function FiltersButton({ label, count = 0, isBusy, onClick }: FiltersButtonProps) {
   return (
-    <Button variant="control" onClick={onClick} className="max-md:rounded-full max-md:px-3!">
-      {isBusy && <SpinnerMark />}
-      {label}
-      {count > 0 && ` (${count})`}
+    <Button
+      variant="control"
+      onClick={onClick}
+      className="relative max-md:rounded-full max-md:px-3!"
+    >
+      {isBusy && <SpinnerMark className="absolute" />}
+      <span className={isBusy ? 'opacity-0' : undefined}>
+        {label}
+        {count > 0 && ` (${count})`}
+      </span>
     </Button>
   );
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { staleDay } from '#contract/property/freshness.ts';
 import { problemLabels } from '#contract/property/property-problems.ts';
-import { formatNumber } from '#contract/rules/format-number.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Menu, MenuLink } from '#src/components/ui/menu.tsx';
-import { tabLinkClass } from '#src/components/ui/tab-link-class.ts';
+import { TabCount, TabLink, type TabLinkProps } from '#src/components/ui/tab-link.tsx';
 import { propertyTableQueries } from '#src/features/properties/admin-table/property-table-queries.ts';
 import { usePropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
@@ -94,7 +92,7 @@ export function SavedViews() {
       <ul className="flex min-w-0 gap-x-5 overflow-x-auto [scrollbar-width:none] max-md:mask-r-from-85% max-md:pr-12 max-md:pl-4">
         {shown.map(({ key, ...view }) => (
           <li key={key}>
-            <ViewLink {...view} />
+            <TabLink {...view} />
           </li>
         ))}
       </ul>
@@ -107,7 +105,7 @@ export function SavedViews() {
         >
           {folded.map(({ key, label, query, count }) => (
             <MenuLink key={key} to={{ search: query }} preventScrollReset>
-              {label} <ViewCount count={count} />
+              {label} <TabCount count={count} />
             </MenuLink>
           ))}
           {/* Phones have it in the menu beside the heading. */}
@@ -143,14 +141,7 @@ export function SavedViews() {
   );
 }
 
-interface ViewLinkProps {
-  label: string;
-  query: string;
-  isCurrent: boolean;
-  count?: number;
-}
-
-interface ShownView extends ViewLinkProps {
+interface ShownView extends TabLinkProps {
   key: string;
 }
 
@@ -161,22 +152,4 @@ function folding(links: ShownView[], count: number): [ShownView[], ShownView[]] 
   const shown =
     current && !first.includes(current) ? [...first.slice(0, count - 1), current] : first;
   return [shown, links.filter((link) => !shown.includes(link))];
-}
-
-function ViewLink({ label, query, isCurrent, count }: ViewLinkProps) {
-  return (
-    <Link
-      to={{ search: query }}
-      preventScrollReset
-      aria-current={isCurrent || undefined}
-      className={tabLinkClass}
-    >
-      {label} <ViewCount count={count} />
-    </Link>
-  );
-}
-
-function ViewCount({ count }: Pick<ViewLinkProps, 'count'>) {
-  if (count === undefined) return null;
-  return <span className="font-normal text-muted tabular-nums">{formatNumber(count)}</span>;
 }
