@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { dataFolderId, secureDataFolder } from '#server/core/database/data-folder.ts';
+import { dataFolderId } from '#server/core/database/data-folder.ts';
 import type { Bucket } from '#server/core/files/s3-storage.ts';
 import { type Media, openMedia, stagingFolderOf, trashFolderOf } from '#server/media/media.ts';
 import { type ImportUploads, openImportUploads } from '#server/modules/imports/import-uploads.ts';
@@ -14,13 +14,12 @@ export interface OpenFiles {
 
 /**
  * Opens the images and uploads: in the data folder, or in a bucket with copies in the data folder.
- * @throws BucketUnreachable, OperatorError if the data folder cannot be used
+ * @throws BucketUnreachable
  */
 export async function openFiles({
   dataDir,
   s3,
 }: Pick<Config, 'dataDir' | 's3'>): Promise<OpenFiles> {
-  await secureDataFolder(dataDir);
   const mediaFolder = join(dataDir, 'media');
   const importsFolder = join(dataDir, 'imports');
   if (s3 === null) {

@@ -74,8 +74,12 @@ async function isExposed(folder: string): Promise<boolean> {
   return ((await stat(folder)).mode & GROUP_AND_OTHERS) !== 0;
 }
 
-/** A random id of the folder, created on first use; the same on every host that shares it. */
-export function dataFolderId(dataDir: string): Promise<string> {
+/**
+ * A random id of the folder, which are both created on first use. The id is the same on every host
+ * that shares the folder.
+ */
+export async function dataFolderId(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY });
   return writeOnce(join(dataDir, ID_FILE), randomUUID());
 }
 
