@@ -142,7 +142,7 @@ async function runJob(
   else await endRun(db, claim, { state: 'cancelled', finishedAt: clock() });
 }
 
-/** Gets each item while the one before is used: the command imports 24,326 rows in 36 s, not in 40. */
+/** Gets each item while the one before is used, so that reading and storing overlap. */
 async function* readAhead<Item>(items: AsyncGenerator<Item>) {
   let next = items.next();
   try {
