@@ -75,8 +75,8 @@ async function isExposed(folder: string): Promise<boolean> {
 }
 
 /**
- * A random id of the folder, which are both created on first use. The id is the same on every host
- * that shares the folder.
+ * The random id of the folder, the same on every host that shares it. Creates the folder and its id
+ * if they are missing.
  */
 export async function dataFolderId(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY });

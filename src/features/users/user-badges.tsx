@@ -10,7 +10,7 @@ export function RoleName({ role }: Pick<User, 'role'>) {
   return <span className={cn('text-sm', role !== ADMIN_ROLE && 'text-muted')}>{label}</span>;
 }
 
-/** What is unusual about an account. Only a status that an admin set looks like a badge. */
+/** The status as a badge unless it is Active, and 'Not verified' as plain text. */
 export function StatusBadges({ user }: { user: Pick<User, 'status' | 'isVerified'> }) {
   const { status, isVerified } = user;
   if (isActive(user) && isVerified !== false) return null;
