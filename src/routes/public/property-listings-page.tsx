@@ -130,7 +130,7 @@ export function Component() {
       onClick={toggleMap}
       className={cn(
         'rounded-full',
-        isWide ? 'ml-auto self-center' : 'px-3!',
+        isWide ? 'ml-auto self-center' : 'px-2.5!',
         isMapOpen && 'border-brand! bg-brand-soft!',
       )}
     >

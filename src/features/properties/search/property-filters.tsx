@@ -95,7 +95,7 @@ function FiltersButton({ label, count = 0, isBusy, onClick }: FiltersButtonProps
     <Button
       variant="control"
       onClick={onClick}
-      className="relative max-md:rounded-full max-md:px-3!"
+      className="relative max-md:rounded-full max-md:px-2.5!"
     >
       {isBusy && <SpinnerMark className="absolute" />}
       <span className={isBusy ? 'opacity-0' : undefined}>
