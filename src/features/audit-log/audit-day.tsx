@@ -19,10 +19,10 @@ interface AuditDayProps {
 /** The events of a day under its name; on wide screens beside it. */
 export function AuditDay({ day, events, renderAction }: AuditDayProps) {
   return (
-    <section className="border-y pt-3 max-md:-mx-4 max-md:px-4 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:pt-0">
-      <h2 className="text-sm font-semibold max-lg:mb-1 lg:py-2.75">{day}</h2>
+    <section className="border-y pt-3 max-md:-mx-4 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:pt-0">
+      <h2 className="text-sm font-semibold max-lg:mb-1 max-md:px-4 lg:py-2.75">{day}</h2>
       <ol className="[&>li+li]:border-t">
-        {withRepeatedLogins(events).map(([event, ...earlier]) => (
+        {withLoginRuns(events).map(([event, ...earlier]) => (
           <AuditEntry key={event.id} event={event} earlier={earlier} action={renderAction(event)} />
         ))}
       </ol>
@@ -32,26 +32,22 @@ export function AuditDay({ day, events, renderAction }: AuditDayProps) {
 
 type Run = [latest: AuditEvent, ...earlier: AuditEvent[]];
 
-/** Logins of one user in a row, from the same device and address, are one entry. */
-function withRepeatedLogins(events: readonly AuditEvent[]): Run[] {
+/** Logins with no other event between them are one entry. */
+function withLoginRuns(events: readonly AuditEvent[]): Run[] {
   const runs: Run[] = [];
   for (const event of events) {
     const run = runs.at(-1);
-    if (run && isSameLogin(run[0], event)) run.push(event);
+    if (run && isLogin(run[0]) && isLogin(event)) run.push(event);
     else runs.push([event]);
   }
   return runs;
 }
 
-function isSameLogin(one: AuditEvent, other: AuditEvent): boolean {
-  return (
-    one.action === 'signed-in' &&
-    other.action === 'signed-in' &&
-    one.user?.id === other.user?.id &&
-    one.device === other.device &&
-    one.address === other.address
-  );
+function isLogin({ action }: AuditEvent): boolean {
+  return action === 'signed-in';
 }
+
+const routineActions = ['signed-in', 'signed-out', 'signed-out-everywhere'];
 
 /** '14:05' */
 function timeOf({ at }: AuditEvent): string {
@@ -61,7 +57,7 @@ function timeOf({ at }: AuditEvent): string {
 
 interface AuditEntryProps {
   event: AuditEvent;
-  /** The same login before it. */
+  /** The logins before it, if it is one. */
   earlier: readonly AuditEvent[];
   action: ReactNode;
 }
@@ -72,21 +68,30 @@ function AuditEntry({ event, earlier, action }: AuditEntryProps) {
   const timesId = useId();
   const { Icon } = auditActionOf(event.action);
   const first = earlier.at(-1);
+  const run: Run = [event, ...earlier];
+  const users = oneEventOfEachUser(run);
+  const origin = commonOrigin(run);
+  const isRoutine = routineActions.includes(event.action);
   return (
-    <li className="flex gap-3 py-2.75 text-sm">
+    <li className="flex gap-3 py-2.75 text-sm max-md:px-4">
       <time dateTime={event.at} className="w-10 shrink-0 text-muted tabular-nums">
         {timeOf(event)}
       </time>
-      <Icon className="mt-0.5 size-4.5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 gap-x-6 md:grid md:grid-cols-[3fr_2fr]">
+      <Icon className="mt-0.5 size-4.5 shrink-0 text-muted max-md:hidden" />
+      <div className="min-w-0 flex-1 gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_13.75rem]">
         <div className="min-w-0">
-          <p className="inline wrap-anywhere">
-            {auditSentence(event).map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
-              <Part key={index} part={part} isFirst={index === 0} />
+          <p className={cn('inline wrap-anywhere', isRoutine && 'text-muted')}>
+            {auditSentence(...users).map((part, index) => (
+              <Part
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
+                key={index}
+                part={part}
+                isFirst={index === 0}
+                className={cn(index > 0 && !isRoutine && 'font-medium')}
+              />
             ))}
           </p>
-          {first && ' '}
+          {first && ', '}
           {first && (
             <button
               type="button"
@@ -94,12 +99,10 @@ function AuditEntry({ event, earlier, action }: AuditEntryProps) {
               aria-controls={timesId}
               onClick={() => setIsOpen(!isOpen)}
               // The line keeps its height.
-              className="-my-1 inline-flex min-h-7 items-center gap-1 hover:text-brand pointer-coarse:-my-3 pointer-coarse:min-h-11"
+              className="-my-1 inline-flex min-h-7 items-center gap-1 text-muted hover:text-brand pointer-coarse:-my-3 pointer-coarse:min-h-11"
             >
               {texts.repeated(earlier.length + 1, timeOf(first))}
-              <ChevronDown
-                className={cn('size-4 text-muted transition-transform', isOpen && 'rotate-180')}
-              />
+              <ChevronDown className={cn('size-4 transition-transform', isOpen && 'rotate-180')} />
             </button>
           )}
           {action}
@@ -110,25 +113,51 @@ function AuditEntry({ event, earlier, action }: AuditEntryProps) {
               aria-label={texts.repeatedTimes}
               className="mt-1 flex flex-wrap gap-x-4 text-muted tabular-nums"
             >
-              {[event, ...earlier].map((each) => (
-                <li key={each.id}>
+              {run.map((each) => (
+                <li key={each.id} className={cn('wrap-anywhere', !origin && 'basis-full')}>
                   <time dateTime={each.at}>{timeOf(each)}</time>
+                  {users.length > 1 && ` ${each.user?.fullName ?? texts.mentions.deletedAccount}`}
+                  {!origin && `, ${[each.device, each.address].filter(Boolean).join(' · ')}`}
                 </li>
               ))}
             </ol>
           )}
         </div>
-        <Origin event={event} />
+        {origin ? (
+          <Origin event={origin} />
+        ) : (
+          <p className="text-muted max-md:text-xs md:text-right">{texts.severalOrigins}</p>
+        )}
       </div>
     </li>
   );
 }
 
-/** The device and the address; on phones the device, if there is one. */
-function Origin({ event: { device, address } }: { event: AuditEvent }) {
+function oneEventOfEachUser([latest, ...earlier]: Run): Run {
+  const others = new Map(earlier.map((event) => [event.user?.id, event]));
+  others.delete(latest.user?.id);
+  return [latest, ...others.values()];
+}
+
+type EventOrigin = Pick<AuditEvent, 'device' | 'address'>;
+
+/** Null if the events came from several devices or addresses. */
+function commonOrigin([latest, ...earlier]: Run): EventOrigin | null {
+  const { device, address } = latest;
+  const isCommon = earlier.every((each) => each.device === device && each.address === address);
+  return isCommon ? { device, address } : null;
+}
+
+/** The device and the address; on phones the device, if it is known. */
+function Origin({ event: { device, address } }: { event: EventOrigin }) {
   if (!device && !address) return null;
   return (
-    <p className="text-muted wrap-anywhere max-md:text-xs">
+    <p
+      className={cn(
+        'text-muted wrap-anywhere max-md:text-xs md:text-right',
+        device === texts.unknownDevice && 'max-md:hidden',
+      )}
+    >
       {device}
       {address && (
         <span className={cn(device && 'max-md:hidden')}>
@@ -141,22 +170,37 @@ function Origin({ event: { device, address } }: { event: AuditEvent }) {
   );
 }
 
-function Part({ part, isFirst }: { part: SentencePart; isFirst: boolean }) {
+interface PartProps {
+  part: SentencePart;
+  isFirst: boolean;
+  className: string;
+}
+
+function Part({ part, isFirst, className }: PartProps) {
   const { mentions } = texts;
   if (typeof part === 'string') return part;
   if ('title' in part) {
     const { _id, title } = part;
-    return <Mention to={paths.admin.property.href(_id)}>{title || mentions.property}</Mention>;
+    return (
+      <Mention to={paths.admin.property.href(_id)} className={className}>
+        {title || mentions.property}
+      </Mention>
+    );
   }
   const { id, fullName, isDeleted } = part;
   if (fullName === null) return isFirst ? mentions.deletedAccountAtStart : mentions.deletedAccount;
-  if (isDeleted) return <span className="font-medium">{fullName}</span>;
-  return <Mention to={paths.admin.user.href(id)}>{fullName}</Mention>;
+  if (isDeleted) return <span className={className}>{fullName}</span>;
+  return (
+    <Mention to={paths.admin.user.href(id)} className={className}>
+      {fullName}
+    </Mention>
+  );
 }
 
-function Mention({ to, children }: { to: string; children: ReactNode }) {
+function Mention(props: { to: string; className: string; children: ReactNode }) {
+  const { to, className, children } = props;
   return (
-    <Link to={to} className="font-medium underline-offset-4 hover:text-brand hover:underline">
+    <Link to={to} className={cn('underline-offset-4 hover:text-brand hover:underline', className)}>
       {children}
     </Link>
   );

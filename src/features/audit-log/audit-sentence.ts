@@ -6,7 +6,16 @@ import * as texts from './texts.ts';
 /** Text, or a user or property to link to. */
 export type SentencePart = string | NonNullable<AuditEvent['actor'] | AuditEvent['property']>;
 
-export function auditSentence(event: AuditEvent): SentencePart[] {
+/** The sentence of an event; with others, of the same event for several users. */
+export function auditSentence(event: AuditEvent, ...others: AuditEvent[]): SentencePart[] {
+  const [user, ...rest] = partsOf(event);
+  const [second, third] = others;
+  if (!second || user === undefined) return partsOf(event);
+  if (third) return [user, texts.andOthers(others.length), ...rest];
+  return [user, texts.and, ...partsOf(second).slice(0, 1), ...rest];
+}
+
+function partsOf(event: AuditEvent): SentencePart[] {
   const { actor, user, property, details } = event;
   const { mentions } = texts;
   const parts: Record<string, SentencePart> = {

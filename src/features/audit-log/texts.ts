@@ -71,10 +71,17 @@ export const ownAccountDeleted = 'A user deleted their own account';
 export const unknownAction = (label: string) => `{actor} (${label})`;
 
 export const events = 'Events';
+/** Between the two users of several logins, and after the first of more. */
+export const and = ' and ';
+export const andOthers = (others: number) => ` and ${formatNumber(others)} others`;
 /** After the sentence of a login that stands for several. */
 export const repeated = (times: number, since: string) =>
   `${formatNumber(times)} times since ${since}`;
 export const repeatedTimes = 'Times of these logins';
+/** In place of the device and address of logins that differ in them. */
+export const severalOrigins = 'Several devices or addresses';
+/** The API's name for a device that it cannot tell. */
+export const unknownDevice = 'Unknown device';
 export const noDay = 'Without a date';
 /** Stand in a sentence for what an event does not name. */
 export const mentions = {

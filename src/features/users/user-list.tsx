@@ -152,19 +152,21 @@ const columns: Column<User>[] = [
     className: 'w-full xl:w-1/3',
     cell: (user) => (
       <div className="min-w-44 contain-inline-size">
-        <Link
-          to={paths.admin.user.href(user.id)}
-          className="block truncate leading-5 font-medium after:absolute after:inset-0 group-hover/row:text-brand group-hover/row:underline"
-        >
-          {userName(user)}
-        </Link>
+        <div className="flex min-w-0 items-center gap-2 leading-5">
+          <Link
+            to={paths.admin.user.href(user.id)}
+            className="truncate font-medium after:absolute after:inset-0 group-hover/row:text-brand group-hover/row:underline"
+          >
+            {userName(user)}
+          </Link>
+          <StatusBadges user={user} />
+        </div>
         <p className="truncate text-xs leading-4 font-normal text-muted" title={user.email}>
           {user.email}
         </p>
       </div>
     ),
   },
-  { label: facts.status, cell: (user) => <StatusBadges user={user} /> },
   {
     label: facts.role,
     className: 'whitespace-nowrap',
@@ -195,9 +197,8 @@ const columns: Column<User>[] = [
   },
 ];
 
-/** A row on a phone, in three lines. */
+/** A row on a phone, in three lines; at the end of the last, the last activity or the registration. */
 function UserCard({ user }: { user: User }) {
-  const { propertiesSaved } = user;
   const registered = shortDay(user.registrationDate);
   const lastActive = user.lastActive && recentDay(user.lastActive);
   return (
@@ -215,16 +216,15 @@ function UserCard({ user }: { user: User }) {
           {user.role !== USER_ROLE && <RoleName role={user.role} />}
         </span>
       </div>
-      <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
-        <span className="min-w-0 wrap-anywhere">
-          <EmailText>{user.email}</EmailText>
-        </span>
-        {user.phoneNumber && <span>{user.phoneNumber}</span>}
+      <p className="wrap-anywhere">
+        <EmailText>{user.email}</EmailText>
       </p>
-      <p className="mt-1 flex flex-wrap gap-x-3 text-xs leading-4 text-muted tabular-nums">
-        {registered && <span>{`${facts.registered} ${registered}`}</span>}
-        {lastActive && <span>{texts.list.active(lastActive)}</span>}
-        {!!propertiesSaved && <span>{texts.list.saved(propertiesSaved)}</span>}
+      <p className="flex flex-wrap justify-between gap-x-3 text-muted tabular-nums">
+        <span>{user.phoneNumber}</span>
+        <span>
+          {lastActive && <span className="sr-only">{facts.lastActive} </span>}
+          {lastActive || (registered && `${facts.registered} ${registered}`)}
+        </span>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { cn } from '#src/lib/class-names.ts';
+import { fitsDisplayFace } from '#src/lib/typography.ts';
 
 interface AdminPageProps {
   /** The heading and the document's title. */
@@ -21,8 +22,9 @@ export function AdminPage(props: AdminPageProps) {
         <div className="min-w-0">
           <h1
             className={cn(
-              'text-xl font-semibold wrap-anywhere [word-spacing:0.06em] sm:text-2xl',
-              isTitleShort && 'max-md:truncate',
+              'font-semibold wrap-anywhere [word-spacing:0.06em] md:text-2xl',
+              isTitleShort ? 'text-lg max-md:truncate' : 'text-xl',
+              fitsDisplayFace(title) && 'md:font-display md:tracking-[-0.01em]',
             )}
           >
             {title}

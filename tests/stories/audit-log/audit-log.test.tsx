@@ -150,9 +150,14 @@ describe('An admin who reads the audit log', () => {
     for (const time of ['08:15', '09:30', '10:45']) {
       await happened({ ...login, at: new Date(`2026-02-01T${time}:00Z`) });
     }
-    await happened({ ...login, address: '203.0.113.9', at: new Date('2026-02-01T12:00:00Z') });
+    await happened({ action: 'registered', userId: zainab.id, at: new Date('2026-02-01T11:00Z') });
+    await happened({ ...login, at: new Date('2026-02-01T12:00:00Z') });
     const user = visit('/admin/audit-trail');
-    expect(await sentences()).toEqual(['Ada Obi logged in', 'Ada Obi logged in']);
+    expect(await sentences()).toEqual([
+      'Ada Obi logged in',
+      'Zainab Bello registered',
+      'Ada Obi logged in',
+    ]);
     await user.click(screen.getByRole('button', { name: '3 times since 09:15' }));
     const times = within(screen.getByRole('list', { name: 'Times of these logins' }));
     expect(times.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -160,6 +165,34 @@ describe('An admin who reads the audit log', () => {
       '10:30',
       '09:15',
     ]);
+  });
+
+  it('reads logins of several users and devices in a row as one entry, and opens each', async () => {
+    const at = (time: string) => new Date(`2026-02-01T${time}:00Z`);
+    const login = (user: TestUser) => ({ action: 'signed-in', actorId: user.id, userId: user.id });
+    const phone = { device: 'Chrome on Android', address: '203.0.113.9' };
+    await happened({ ...login(zainab), at: at('08:15'), ...phone });
+    await happened({ ...login(admin), at: at('09:30'), device: 'Firefox on Linux' });
+    const user = visit('/admin/audit-trail');
+    expect(await sentences()).toEqual(['Ada Obi and Zainab Bello logged in']);
+    expect(screen.getByText('Several devices or addresses')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '2 times since 09:15' }));
+    const times = within(screen.getByRole('list', { name: 'Times of these logins' }));
+    expect(times.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '10:30 Ada Obi, Firefox on Linux',
+      '09:15 Zainab Bello, Chrome on Android · 203.0.113.9',
+    ]);
+  });
+
+  it('reads logins of three users in a row as those of one and the others', async () => {
+    const other = await verifiedUser(api.server(), 'Tunde Bakare');
+    await api.server().db.delete(auditEvents);
+    for (const { id } of [other, zainab, admin, zainab]) {
+      await happened({ action: 'signed-in', actorId: id, userId: id });
+    }
+    visit('/admin/audit-trail');
+    expect(await sentences()).toEqual([expect.stringMatching(/^\w+ \w+ and 2 others logged in$/)]);
+    expect(screen.getByRole('button', { name: /^4 times since / })).toBeVisible();
   });
 
   it('opens the events of a user from their account', async () => {
