@@ -68,6 +68,8 @@ function SessionRow({ session }: { session: AccountSession }) {
           size="sm"
           isBusy={end.isPending}
           onClick={() => end.mutate(session)}
+          // Its text ends where the lines do.
+          className="-mr-3"
         >
           {texts.sessions.logOut}
           <span className="sr-only">{device}</span>

@@ -36,10 +36,10 @@ export function MonthChart({ listings, registrations }: MonthChartProps) {
   if (listings.isPending || registrations.isPending) return <PanelSkeleton />;
   const series: Series[] = [];
   if (listings.data) {
-    series.push({ noun: chart.listings, days: listings.data.listed, barClass: 'bg-ink/75' });
+    series.push({ noun: chart.listings, days: listings.data.listed, barClass: 'bg-muted' });
   }
   if (registrations.isSuccess) {
-    const barClass = 'border-[1.5px] border-b-0 border-ink/75';
+    const barClass = 'border-[1.5px] border-b-0 border-muted bg-surface';
     series.push({ noun: chart.registrations, days: registrations.data, barClass });
   }
   if (series.length === 0) return null;

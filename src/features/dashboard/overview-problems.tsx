@@ -78,7 +78,7 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
   const titles = properties.slice(0, TITLES_SHOWN);
   return (
     <Row label={label} count={count}>
-      <ul className="min-w-0">
+      <ul className="min-w-0 divide-y">
         {titles.map(({ _id, title }) => (
           <li key={_id} className="flex items-center gap-4 md:items-baseline">
             <Link

@@ -131,7 +131,7 @@ function GroupTabs({ users, current, searchOf }: GroupTabsProps) {
   return (
     <nav
       aria-label={texts.groups.label}
-      className="mb-2 flex gap-x-5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
+      className="mb-2 flex gap-x-5 border-b max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
     >
       {shown.map((group) => (
         <TabLink

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useCreateProperty } from '#src/features/properties/api/property-mutations.ts';
 import { PropertyEditor } from '#src/features/properties/editor/property-editor.tsx';
-import { newProperty } from '#src/features/properties/editor/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 import * as texts from './texts.ts';
@@ -10,7 +9,7 @@ export function Component() {
   const navigate = useNavigate();
   const { mutateAsync } = useCreateProperty();
   return (
-    <AdminPage title={texts.pages.listProperty} description={newProperty.needed}>
+    <AdminPage title={texts.pages.listProperty}>
       <PropertyEditor
         save={mutateAsync}
         onSaved={() => navigate(paths.admin.properties.href())}

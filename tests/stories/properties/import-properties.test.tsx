@@ -199,7 +199,7 @@ describe('An admin with a spreadsheet of properties', () => {
     expect(await screen.findByText('How an import works')).toBeVisible();
     const sample = within(screen.getByRole('table', { name: 'Sample file' }));
     expect(sample.getByRole('columnheader', { name: 'Property type' })).toBeVisible();
-    expect(sample.getByRole('cell', { name: 'Terrace' })).toBeVisible();
+    expect(sample.getByRole('cell', { name: 'House' })).toBeVisible();
     expect(screen.queryByText('Earlier imports')).toBeNull();
   });
 

@@ -124,9 +124,9 @@ function TablePages({ page, size, total, onChange }: Paging) {
   const last = Math.min(page * size, total);
   if (total <= Math.min(...pageSizes) && page <= 1) return null;
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 md:gap-x-6">
       <p className="text-sm text-muted tabular-nums">{texts.range(first, last, total)}</p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:contents">
         <div className="flex items-center gap-2 text-sm">
           <label htmlFor={`${id}size`} className="text-muted">
             {texts.rowsPerPage}
@@ -142,7 +142,10 @@ function TablePages({ page, size, total, onChange }: Paging) {
             ))}
           </Select>
         </div>
-        <nav aria-label={texts.pages} className="flex items-center gap-1 text-sm tabular-nums">
+        <nav
+          aria-label={texts.pages}
+          className="flex items-center gap-1 text-sm tabular-nums max-md:-ml-2.5 max-md:w-[calc(100%+0.625rem)] max-md:justify-between"
+        >
           <IconButton
             label={texts.previousPage}
             icon={<ChevronLeft />}

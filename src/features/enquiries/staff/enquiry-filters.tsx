@@ -26,7 +26,7 @@ export function EnquiryFilters({ filter, onChange, action }: EnquiryFiltersProps
   const isNarrow = !useMediaQuery(NOT_MOBILE);
   return (
     <search className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex items-center justify-between gap-x-6 max-md:gap-x-1">
+      <div className="flex items-center justify-between gap-x-6 border-b max-md:-mx-4 max-md:gap-x-1 max-md:px-4">
         <fieldset className="flex min-w-0 gap-x-5 overflow-x-auto [scrollbar-width:none] max-md:gap-x-4 max-md:mask-r-from-85% max-md:pr-8">
           <legend className="sr-only">{filters.state}</legend>
           {[undefined, ...enquiryStates].map((state) => (

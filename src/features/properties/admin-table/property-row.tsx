@@ -39,7 +39,6 @@ export function PropertyTitle({ property }: { property: Property }) {
 export function PropertyListRow(props: { property: Property; checkbox: ReactNode }) {
   const { property, checkbox } = props;
   const { _id, title, status } = property;
-  const isSuspicious = problemsOf(property).includes('suspiciousPrice');
   return (
     <div className="flex min-h-21 items-center gap-2 py-2 pr-4 pl-1">
       {checkbox}
@@ -51,28 +50,20 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
         >
           {title}
         </Link>
-        <PropertyLocation property={property} />
+        <PropertyLocation property={property}>
+          {problemsOf(property).includes('suspiciousPrice') && (
+            <Warning>{problemLabels.suspiciousPrice}</Warning>
+          )}{' '}
+          {/* 'For Sale', the status of most, is not shown. */}
+          {status !== FOR_SALE && (
+            <span className={cn('shrink-0', status ? 'text-ink' : 'font-medium text-warning')}>
+              <StatusMark status={status ?? ''} />
+              {fieldText(property, 'status')}
+            </span>
+          )}
+        </PropertyLocation>
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-2 text-sm leading-5 tabular-nums">
-          <span>
-            {fieldText(property, 'price')}
-            {/* 'For Sale', the status of most, is not shown. */}
-            {status !== FOR_SALE && (
-              <span
-                className={cn(
-                  'ml-2 text-xs whitespace-nowrap',
-                  !status && 'font-medium text-warning',
-                )}
-              >
-                <StatusMark status={status ?? ''} />
-                {fieldText(property, 'status')}
-              </span>
-            )}
-            {isSuspicious && (
-              <span className="ml-2 text-xs font-medium whitespace-nowrap text-warning">
-                {problemLabels.suspiciousPrice}
-              </span>
-            )}
-          </span>
+          {fieldText(property, 'price')}
           {hasCapability('checks') && <CheckMarks property={property} />}
         </p>
       </div>
@@ -114,21 +105,34 @@ export function RowActions({ property, hasEdit }: { property: Property; hasEdit:
   );
 }
 
-function PropertyLocation({ property }: { property: Property }) {
+/** On one line if it fits, with what follows it at its end. */
+function PropertyLocation(props: { property: Property; children?: ReactNode }) {
+  const { property, children } = props;
   const hasNoImage = problemsOf(property).includes('noImage');
   return (
-    <p className="flex min-w-0 gap-1.5 text-xs leading-4 font-normal text-muted">
+    <p
+      className={cn(
+        'flex min-w-0 gap-x-1.5 text-xs leading-4 font-normal text-muted',
+        children && 'flex-wrap justify-between',
+      )}
+    >
       {!isPublished(property) && (
         <span className="shrink-0 font-medium text-info">{texts.notPublished}</span>
       )}{' '}
       {property.location && (
-        <span title={property.location} className="truncate">
+        <span
+          title={property.location}
+          className={cn('truncate', children && 'min-w-20 flex-1 basis-0')}
+        >
           {property.location}
         </span>
       )}{' '}
-      {hasNoImage && (
-        <span className="shrink-0 font-medium text-warning">{problemLabels.noImage}</span>
-      )}
+      {hasNoImage && <Warning>{problemLabels.noImage}</Warning>}
+      {children}
     </p>
   );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return <span className="shrink-0 font-medium text-warning">{children}</span>;
 }

@@ -9,7 +9,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { type Column, Table } from '#src/components/ui/table/table.tsx';
 import { PropertyThumbnail } from '#src/features/properties/gallery/property-thumbnail.tsx';
-import { readableDate } from '#src/lib/dates.ts';
+import { recentDay } from '#src/lib/days/recent-dates.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
@@ -105,21 +105,19 @@ function DeletedRow({ property }: { property: DeletedProperty }) {
       <div className="min-w-0 flex-1">
         <p className="text-sm leading-5 font-medium text-ink">{title}</p>
         <p className="truncate">{location}</p>
-        <div className="-my-1 flex items-center justify-between gap-3 text-sm text-ink">
-          {priceOf(property)}
+        <p className="mt-0.5 text-sm leading-5 text-ink">{priceOf(property)}</p>
+        <p className="mt-0.5">{texts.deletedBy(momentOf(property), deletedBy?.fullName)}</p>
+        <div className="-mb-3 flex items-center justify-between gap-3">
+          {timeLeft(property)}
           <RestoreButton property={property} />
         </div>
-        <p>{texts.deletedBy(deletedBy?.fullName)}</p>
-        <p>
-          {momentOf(property)} · {timeLeft(property)}
-        </p>
       </div>
     </li>
   );
 }
 
 function momentOf({ deletedAt }: DeletedProperty): string {
-  return readableDate(deletedAt, 'moment') ?? deletedAt;
+  return recentDay(deletedAt) ?? deletedAt;
 }
 
 function priceOf({ price }: DeletedProperty): string {
@@ -142,7 +140,7 @@ function RestoreButton({ property }: { property: DeletedProperty }) {
       isBusy={restore.isPending}
       onClick={() => restore.mutate(property)}
       // Aligns the text with the row's end.
-      className="-mr-3"
+      className="-mr-3 max-md:h-11"
     >
       {texts.restore}
     </Button>

@@ -15,7 +15,8 @@ export const restored = 'Property restored';
 export const notRestored = 'The property was not restored';
 export const open = 'Open';
 export const noPrice = 'On request';
-export const deletedBy = (name?: string) => (name ? `Deleted by ${name}` : 'Deleted');
+/** 'Today 12:37 by Amaka Okafor' */
+export const deletedBy = (day: string, name?: string) => (name ? `${day} by ${name}` : day);
 export const columns = {
   title: 'Title',
   price: 'Price',

@@ -3,8 +3,10 @@ import { TolerantProperty } from '#contract/endpoints/properties.ts';
 import type { Property } from '#contract/property/property.ts';
 import type { PropertyFormValues } from '#contract/property/property-form.ts';
 import { parseNaira } from '#contract/rules/naira.ts';
+import { Card } from '#src/components/ui/card.tsx';
 import { type EditedImage, keptImages } from '#src/features/properties/api/edited-images.ts';
 import { sentAmenities } from '#src/features/properties/api/sent-property.ts';
+import { PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { PropertyCard } from '#src/features/properties/list/property-cards.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { useFileUrl } from '#src/lib/files.ts';
@@ -15,9 +17,6 @@ import type { FieldInputsProps } from './use-field-props.ts';
 
 const { preview: labels } = texts;
 
-/** They give an empty form a line for the facts, which is drawn as a bar. */
-const placeholderFeatures = { bedrooms: 1, bathrooms: 1, squareFootage: 100 };
-
 interface CardPreviewProps {
   /** The stored property; absent for a new one. */
   property: Property | undefined;
@@ -27,7 +26,7 @@ interface CardPreviewProps {
 
 /**
  * Beside the form on very wide screens: the card as visitors see it, with the unsaved changes,
- * and what is missing. Bars stand for a title and a location that are missing, and in an empty form for
+ * and what is missing. Words stand for a title and a location that are missing, and in an empty form for
  * every line.
  */
 export function CardPreview({ property, form, images }: CardPreviewProps) {
@@ -36,8 +35,7 @@ export function CardPreview({ property, form, images }: CardPreviewProps) {
   const cover = keptImages(images)[0];
   const fileUrl = useFileUrl(cover?.kind === 'new' ? fileToShow(cover) : null);
   const hasTitle = values.title.trim() !== '';
-  const hasLocation = values.location.trim() !== '';
-  const isEmpty = !hasTitle && !hasLocation && !values.price.trim();
+  const isEmpty = !hasTitle && !values.location.trim() && !values.price.trim() && !cover;
   const preview = TolerantProperty.parse({
     ...property,
     ...values,
@@ -45,7 +43,6 @@ export function CardPreview({ property, form, images }: CardPreviewProps) {
     title: values.title.trim() || labels.title,
     location: values.location.trim() || labels.location,
     price: parseNaira(values.price),
-    ...(isEmpty && { features: placeholderFeatures }),
     amenities: sentAmenities(values),
     images: cover?.kind === 'stored' ? cover.url : fileUrl,
   });
@@ -57,21 +54,32 @@ export function CardPreview({ property, form, images }: CardPreviewProps) {
         <div
           inert
           className={cn(
-            !hasTitle &&
-              '[&_h3]:mb-4 [&_h3]:h-5 [&_h3]:min-h-0 [&_h3]:w-3/4 [&_h3]:rounded-checkbox [&_h3]:bg-hairline [&_h3]:text-transparent',
-            !hasLocation &&
-              '[&_h3+p]:mt-2 [&_h3+p]:w-2/5 [&_h3+p]:rounded-checkbox [&_h3+p]:bg-hairline [&_h3+p]:text-transparent',
-            !isEmpty &&
-              !values.price.trim() &&
+            !hasTitle && '[&_h3]:text-muted',
+            !values.price.trim() &&
               '[&_p.font-semibold]:font-normal [&_p.font-semibold]:text-muted',
-            isEmpty &&
-              '[&_p.font-semibold]:w-1/2 [&_p.font-semibold]:rounded-checkbox [&_p.font-semibold]:bg-hairline [&_p.font-semibold]:text-transparent [&_ul]:mt-2 [&_ul]:ml-0 [&_ul]:w-3/5 [&_ul]:rounded-checkbox [&_ul]:bg-hairline [&_ul]:text-transparent [&_ul_li]:before:hidden',
           )}
         >
-          <PropertyCard titleAs="h3" property={preview} isPreview />
+          {isEmpty ? <EmptyCard /> : <PropertyCard titleAs="h3" property={preview} isPreview />}
         </div>
       </section>
       {property && <MissingFacts form={form} values={values} images={images} />}
     </div>
+  );
+}
+
+/** A card of words in the type of what they stand for. */
+function EmptyCard() {
+  return (
+    <Card className="text-muted">
+      <div className="aspect-3/2 overflow-hidden rounded-t-card">
+        <PropertyPhoto image={undefined} sizes="" />
+      </div>
+      <div className="p-4">
+        <p className="text-xl">{labels.price}</p>
+        <p className="text-sm font-medium">{labels.facts}</p>
+        <p className="mt-1.5 min-h-11 leading-snug font-medium">{labels.title}</p>
+        <p className="mt-0.5 text-sm">{labels.location}</p>
+      </div>
+    </Card>
   );
 }

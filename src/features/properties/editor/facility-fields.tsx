@@ -36,7 +36,11 @@ export function FacilityFields({ form }: Pick<FieldInputsProps, 'form'>) {
   }
 
   return (
-    <FormSection name="facilities" description={facilities.description}>
+    <FormSection
+      name="facilities"
+      description={facilities.description}
+      aside={facilities.filled(filled, FACILITY_SLOTS)}
+    >
       <datalist id={suggestionsId}>
         {amenities.map((amenity) => (
           <option key={amenity} value={amenity} />
@@ -56,12 +60,9 @@ export function FacilityFields({ form }: Pick<FieldInputsProps, 'form'>) {
         </div>
       </fieldset>
       <div className="@container">
-        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-          <p role="status" className="text-warning">
-            {rejected && isFull && facilities.full(rejected)}
-          </p>
-          <p className="text-muted tabular-nums">{facilities.filled(filled, FACILITY_SLOTS)}</p>
-        </div>
+        <p role="status" className="mb-3 text-sm text-warning empty:mb-0">
+          {rejected && isFull && facilities.full(rejected)}
+        </p>
         <div className="grid grid-cols-2 items-start gap-2 @sm:gap-x-5">
           {facilityNames.map((name, slot) => (
             <Field key={name} {...form.field(name)} prefix={`${slot + 1}`}>
@@ -69,7 +70,8 @@ export function FacilityFields({ form }: Pick<FieldInputsProps, 'form'>) {
                 {...form.register(name)}
                 list={suggestionsId}
                 autoComplete="off"
-                className="h-10! pr-2 pl-8! sm:pl-9! pointer-coarse:h-11!"
+                // The arrow of the suggestions covers the end of the text: only the focused field has it.
+                className="h-10! truncate pr-2! pl-7! sm:pl-9! pointer-coarse:h-11! not-focus:[&::-webkit-calendar-picker-indicator]:hidden!"
               />
             </Field>
           ))}

@@ -73,7 +73,7 @@ export function MainFields({ form, stored }: FieldInputsProps) {
           <TextArea
             {...register('description')}
             rows={7}
-            className="field-sizing-content max-h-[70dvh] min-h-30 md:min-h-45"
+            className="field-sizing-content min-h-30 md:max-h-[70dvh] md:min-h-45"
           />
         </Field>
       </FormSection>

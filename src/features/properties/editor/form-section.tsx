@@ -22,11 +22,13 @@ export function hasSection(name: SectionName, values: PropertyFormValues): boole
 interface FormSectionProps {
   name: SectionName;
   description?: string;
+  /** At the end of the line of the heading. */
+  aside?: string;
   children: ReactNode;
 }
 
 /** A part of the form, with its name as id. */
-export function FormSection({ name, description, children }: FormSectionProps) {
+export function FormSection({ name, description, aside, children }: FormSectionProps) {
   return (
     <Card
       as="section"
@@ -36,11 +38,14 @@ export function FormSection({ name, description, children }: FormSectionProps) {
         name !== 'property' && 'max-md:border-t max-md:pt-6',
       )}
     >
-      {/* On a phone the line of sections names the first one just above. */}
-      <div className={cn(name === 'property' && 'max-md:sr-only')}>
-        <h2 tabIndex={-1} className="text-lg font-semibold outline-none">
-          {texts.sections[name]}
-        </h2>
+      {/* The line of sections names the first one just above. */}
+      <div className={cn(name === 'property' && 'sr-only')}>
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 tabIndex={-1} className="text-lg font-semibold outline-none">
+            {texts.sections[name]}
+          </h2>
+          {aside && <p className="shrink-0 text-sm text-muted tabular-nums">{aside}</p>}
+        </div>
         {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}
       </div>
       {children}

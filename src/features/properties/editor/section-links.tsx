@@ -62,7 +62,10 @@ export function SectionLinks({ control, images, isNew }: SectionLinksProps) {
                   <span className="font-normal text-muted tabular-nums">
                     {' '}
                     {missing.get(name)}
-                    <span className="sr-only"> {texts.missing.count}</span>
+                    <span className="max-xl:sr-only">
+                      {' '}
+                      {isNew ? texts.missing.needed : texts.missing.count}
+                    </span>
                   </span>
                 )}
               </a>

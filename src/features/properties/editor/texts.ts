@@ -7,7 +7,6 @@ import type { CheckFieldName, TextCheckName } from '#contract/property/property-
 
 export const newProperty = {
   label: 'List a property',
-  needed: 'Only title, type and location are needed.',
   save: 'List property',
 };
 
@@ -30,7 +29,9 @@ export const preview = {
   label: 'Preview',
   hint: 'As visitors see it',
   title: 'Title',
-  location: 'Location',
+  location: 'Place',
+  price: 'Price',
+  facts: 'Rooms and size',
 };
 
 export const missing = {
@@ -38,8 +39,9 @@ export const missing = {
   none: 'Visitors find every fact here',
   /** Before the name of a field, for screen readers. */
   add: 'Add',
-  /** After the number beside a section, for screen readers. */
-  count: 'missing',
+  /** After the number beside a section; on narrow screens for screen readers only. */
+  count: 'to add',
+  needed: 'needed',
   size: 'Size',
   video: 'Video',
 };
@@ -197,7 +199,8 @@ export const photoFiles = {
   label: 'Images',
   choose: 'Choose photos',
   drop: 'Drop the photos here',
-  hint: 'or drop or paste them here. JPG, PNG or WEBP. Large photos are made smaller; camera and location data are removed.',
+  dropOrPaste: 'or drop or paste them here',
+  hint: 'JPG, PNG or WEBP. Large photos are made smaller; camera and location data are removed.',
   notAdded: (name: string, reason: string) => `“${name}”: ${reason}`,
   alreadyAdded: 'This photo has already been added.',
   notReadable: 'This file could not be read. Choose it again.',

@@ -8,6 +8,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { quietButtonClass } from '#src/components/ui/table/quiet-button.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -119,7 +120,10 @@ function SampleColumns() {
               {headings.map((heading, index) => (
                 <td
                   key={heading}
-                  className="h-9 border-t pr-4 last:pr-0 max-xl:leading-9 max-xl:first:border-t-0 xl:py-2 xl:leading-5"
+                  className={cn(
+                    'h-9 border-t pr-4 last:pr-0 max-xl:leading-9 max-xl:first:border-t-0 xl:py-2 xl:leading-5',
+                    sampleFile.unbroken.includes(heading) && 'xl:whitespace-nowrap',
+                  )}
                 >
                   {example[index] || '–'}
                 </td>

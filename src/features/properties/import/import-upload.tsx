@@ -92,6 +92,25 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
               </Button>
             )}
             <p className="text-sm text-muted max-md:hidden">{upload.drop}</p>
+            <details className="md:ml-auto">
+              <summary
+                className={cn(
+                  quietButtonClass,
+                  '-mx-3 list-none [&::-webkit-details-marker]:hidden',
+                )}
+              >
+                {upload.asOf(readableDate(listedOn, 'longDay'))}
+                <span className="text-brand underline underline-offset-3">{upload.changeDate}</span>
+              </summary>
+              <div className="mt-2 w-64">
+                <DayField
+                  label={upload.date}
+                  value={listedOn}
+                  onChange={setListedOn}
+                  hint={upload.dateHint}
+                />
+              </div>
+            </details>
           </div>
         )}
         <p id={`${id}hint`} hidden={isPending} className="mt-3 text-sm text-muted">
@@ -109,22 +128,6 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
           </p>
         )}
       </div>
-      <details inert={isPending} className="mt-2">
-        <summary
-          className={cn(quietButtonClass, '-ml-3 list-none [&::-webkit-details-marker]:hidden')}
-        >
-          {upload.asOf(readableDate(listedOn, 'longDay'))}
-          <span className="text-brand underline underline-offset-3">{upload.changeDate}</span>
-        </summary>
-        <div className="mt-2 w-64">
-          <DayField
-            label={upload.date}
-            value={listedOn}
-            onChange={setListedOn}
-            hint={upload.dateHint}
-          />
-        </div>
-      </details>
     </section>
   );
 }

@@ -124,6 +124,8 @@ export const undo = {
 /** Two rows that show what a spreadsheet may look like. */
 export const sampleFile = {
   needed: ['Location'],
+  /** The columns whose values stay on one line. */
+  unbroken: ['Status', 'Location', 'Size'],
   name: 'sample-listings.csv',
   rows: [
     [
@@ -131,7 +133,7 @@ export const sampleFile = {
       ...['Bedrooms', 'Bathrooms', 'Size', 'Papers', 'Amenities', 'Description', 'Photos'],
     ],
     [
-      ...['LK-101', '4-bedroom terrace in Ikate', 'Terrace', 'For sale', 'Ikate, Lekki', 'Lagos'],
+      ...['LK-101', '4-bedroom terrace in Ikate', 'House', 'For Sale', 'Ikate, Lekki', 'Lagos'],
       ...[
         '₦185m',
         '4',
@@ -144,7 +146,7 @@ export const sampleFile = {
       ],
     ],
     [
-      ...['LK-102', 'Land in Epe', 'Land', 'For sale', 'Epe', 'Lagos', '25,000,000', '', ''],
+      ...['LK-102', 'Land in Epe', 'Land', 'For Sale', 'Epe', 'Lagos', '25,000,000', '', ''],
       ...['1 plot', 'Survey', '', 'Dry, fenced on three sides.', ''],
     ],
   ],

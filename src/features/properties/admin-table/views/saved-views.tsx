@@ -87,7 +87,7 @@ export function SavedViews() {
   return (
     <nav
       aria-label={texts.views.label}
-      className="flex min-w-0 items-center gap-x-5 text-sm whitespace-nowrap max-md:-mx-4 max-md:w-[calc(100%+2rem)] md:flex-1"
+      className="flex min-w-0 items-center gap-x-5 border-b text-sm whitespace-nowrap max-md:-mx-4 max-md:w-[calc(100%+2rem)] md:flex-1"
     >
       <ul className="flex min-w-0 gap-x-5 overflow-x-auto [scrollbar-width:none] max-md:mask-r-from-85% max-md:pr-12 max-md:pl-4">
         {shown.map(({ key, ...view }) => (

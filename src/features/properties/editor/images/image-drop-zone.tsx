@@ -29,7 +29,7 @@ export function ImageDropZone(props: ImageDropZoneProps) {
         multiple
         accept="image/*"
         aria-label={photoFiles.label}
-        aria-describedby={error ? `${id}error ${id}hint` : `${id}hint`}
+        aria-describedby={`${error ? `${id}error ` : ''}${id}drop ${id}hint`}
         aria-invalid={error ? true : undefined}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
@@ -41,15 +41,18 @@ export function ImageDropZone(props: ImageDropZoneProps) {
       <label
         htmlFor={id}
         className={cn(
-          'flex flex-col items-center gap-1 rounded-card border border-dashed px-4 py-7 text-center transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-brand peer-aria-invalid:border-danger hover:border-brand hover:bg-brand-soft',
+          'flex flex-col gap-2 rounded-card border border-dashed p-4 text-sm transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-brand peer-aria-invalid:border-danger hover:border-brand hover:bg-brand-soft',
           isOver ? 'border-brand bg-brand-soft' : 'border-field-line',
         )}
       >
-        <ImagePlus className="mb-1 size-6 text-brand" />
-        <span className="text-sm font-medium text-brand">
+        <span className="flex min-h-9 flex-wrap items-center gap-x-2 font-medium text-brand">
+          <ImagePlus className="size-5" />
           {isOver ? photoFiles.drop : photoFiles.choose}
+          <span id={`${id}drop`} className="font-normal text-muted">
+            {photoFiles.dropOrPaste}
+          </span>
         </span>
-        <span id={`${id}hint`} className="text-xs text-muted">
+        <span id={`${id}hint`} className="text-muted">
           {photoFiles.hint}
         </span>
       </label>

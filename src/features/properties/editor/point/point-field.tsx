@@ -35,6 +35,11 @@ export function PointField({ form, stored }: FieldInputsProps) {
     if (!next) setValue('pointShown', false, { shouldDirty: true });
   }
 
+  function clear() {
+    change(null);
+    form.setFocus('point');
+  }
+
   function paste(event: ClipboardEvent) {
     const found = readPoint(event.clipboardData.getData('text'));
     if (!found) return;
@@ -50,52 +55,28 @@ export function PointField({ form, stored }: FieldInputsProps) {
 
   const unread = typed && !point && (isShortLink(typed) ? texts.shortLink : texts.notRead);
   return (
-    <div className="grid gap-2">
-      <Field {...fieldProps('point')} {...(unread && { warning: unread })} hint={texts.hint}>
-        <TextInput
-          {...register('point', { onBlur: readTyped })}
-          onPaste={paste}
-          autoComplete="off"
-          className="tabular-nums"
-        />
-      </Field>
-      {point && (
-        <PointQuestion
-          location={values.location}
-          point={point}
-          onClear={() => {
-            change(null);
-            form.setFocus('point');
-          }}
-        />
-      )}
-      <div className="flex flex-wrap gap-2 max-sm:gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="relative">
+        <Field {...fieldProps('point')} {...(unread && { warning: unread })} hint={texts.hint}>
+          <TextInput
+            {...register('point', { onBlur: readTyped })}
+            onPaste={paste}
+            autoComplete="off"
+            className="tabular-nums sm:mr-42 sm:w-auto!"
+          />
+        </Field>
+        {/* Beside the field, below its label. */}
         <Button
           variant="secondary"
-          size="sm"
-          className="max-sm:h-11 max-sm:px-3"
+          className="max-sm:mt-2 sm:absolute sm:top-7 sm:right-0 sm:w-40 sm:px-2"
           aria-expanded={isPicking}
           onClick={() => setIsPicking(!isPicking)}
         >
           <MapPin />
           {isPicking ? texts.close : texts.set}
         </Button>
-        {typed && (
-          <Button
-            variant="ghost"
-            size="sm"
-            // Without its icon it fits beside the other button.
-            className="max-sm:-ml-2 max-sm:h-11 max-sm:px-2 max-sm:[&_svg]:hidden"
-            onClick={() => {
-              change(null);
-              form.setFocus('point');
-            }}
-          >
-            <X />
-            {texts.clear}
-          </Button>
-        )}
       </div>
+      {point && <PointQuestion location={values.location} point={point} onClear={clear} />}
       {isPicking && (
         <PointPicker
           loading={<Spinner className="min-h-80 justify-center" />}
@@ -112,15 +93,21 @@ export function PointField({ form, stored }: FieldInputsProps) {
         />
       )}
       {typed && (
-        <div>
-          <Checkbox
-            {...register('pointShown')}
-            label={labels.pointShown}
-            aria-describedby={hintId}
-          />
-          <p id={hintId} className="ml-8 text-xs text-muted">
-            {texts.shownHint}
-          </p>
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <div>
+            <Checkbox
+              {...register('pointShown')}
+              label={labels.pointShown}
+              aria-describedby={hintId}
+            />
+            <p id={hintId} className="ml-8 text-xs text-muted">
+              {texts.shownHint}
+            </p>
+          </div>
+          <Button variant="ghost" onClick={clear} className="-mr-4 max-sm:-ml-4">
+            <X />
+            {texts.clear}
+          </Button>
         </div>
       )}
     </div>
