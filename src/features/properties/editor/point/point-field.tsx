@@ -68,7 +68,7 @@ export function PointField({ form, stored }: FieldInputsProps) {
         {/* Beside the field, below its label. */}
         <Button
           variant="secondary"
-          className="max-sm:mt-2 sm:absolute sm:top-7 sm:right-0 sm:w-40 sm:px-2"
+          className="max-sm:mt-2 sm:absolute sm:top-6.75 sm:right-0 sm:w-40 sm:px-2"
           aria-expanded={isPicking}
           onClick={() => setIsPicking(!isPicking)}
         >
@@ -104,7 +104,7 @@ export function PointField({ form, stored }: FieldInputsProps) {
               {texts.shownHint}
             </p>
           </div>
-          <Button variant="ghost" onClick={clear} className="-mr-4 max-sm:-ml-4">
+          <Button variant="ghost" size="sm" onClick={clear} className="-mr-3 max-sm:-ml-3">
             <X />
             {texts.clear}
           </Button>
