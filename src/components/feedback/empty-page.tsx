@@ -10,19 +10,32 @@ interface EmptyPageProps {
   /** The states that the atlas has in terracotta. */
   locations?: readonly string[];
   className?: string;
+  atlasClassName?: string;
 }
 
 /** A page or list without anything: the next step at its top, and the atlas below or beside it. */
 export function EmptyPage(props: EmptyPageProps) {
-  const { title, description, action, locations, className } = props;
+  const { title, description, action, locations, className, atlasClassName } = props;
   return (
-    <div className={cn('grid gap-10 md:grid-cols-2 md:gap-16', className)}>
+    <div
+      className={cn('grid gap-10 md:grid-cols-2 md:gap-16', title && 'md:items-center', className)}
+    >
       <div>
         {title && <p className="mb-2 text-xl leading-snug font-semibold text-balance">{title}</p>}
-        {description && <p className="max-w-measure text-balance text-muted">{description}</p>}
+        {description && (
+          <p className="max-w-measure text-balance text-muted md:text-lg">{description}</p>
+        )}
         {action && <div className="mt-6 flex flex-wrap items-center gap-3">{action}</div>}
       </div>
-      <Atlas locations={locations} hasLabels className="max-w-xs md:max-w-sm" />
+      <Atlas
+        locations={locations}
+        hasLabels
+        className={cn(
+          'max-w-xs md:ml-auto md:w-full md:max-w-xl',
+          !title && 'md:-mt-16',
+          atlasClassName,
+        )}
+      />
     </div>
   );
 }

@@ -45,6 +45,9 @@ export function Component() {
   const properties = useMemo(() => sorted(data ?? [], sort), [data, sort]);
   // A removed card may have had the focus.
   const regionRef = useKeptFocus<HTMLElement>(data && `${data.length}`);
+  const freshness = (
+    <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
+  );
 
   return (
     <section ref={regionRef} tabIndex={-1} aria-labelledby="saved" className="outline-none">
@@ -78,7 +81,12 @@ export function Component() {
           description={saved.none}
           className="-mt-3"
           locations={popularLocations}
-          action={<ButtonLink to={paths.propertyListings.href()}>{saved.viewAll}</ButtonLink>}
+          action={
+            <>
+              <ButtonLink to={paths.propertyListings.href()}>{saved.viewAll}</ButtonLink>
+              <div className="mt-3 basis-full max-md:hidden">{freshness}</div>
+            </>
+          }
         />
       )}
       {properties.length > 0 && (
@@ -92,11 +100,7 @@ export function Component() {
           )}
         />
       )}
-      {data && (
-        <div className="mt-8 flex">
-          <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
-        </div>
-      )}
+      {properties.length > 0 && <div className="mt-8 flex">{freshness}</div>}
     </section>
   );
 }

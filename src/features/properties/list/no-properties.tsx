@@ -64,7 +64,7 @@ export function NoProperties({ search, onRemove, hiddenCount, children }: NoProp
   return (
     <EmptyPage
       locations={search.location?.split(',') ?? popularLocations}
-      className="max-sm:[&>:last-child]:hidden"
+      atlasClassName="max-sm:hidden lg:max-w-md"
       title={secondFilter ? listTexts.noMatch : texts.noneFor(firstFilter.label)}
       description={description.filter(Boolean).join(' ')}
       action={
