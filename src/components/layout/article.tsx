@@ -20,7 +20,7 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
       <PageHeading title={title} lede={lede} note={note} />
       <div className={withIndexClass}>
         <PageIndex sections={sections} />
-        <div className="grid max-w-160 gap-12">
+        <div className="grid max-w-3xl gap-12">
           {sections.map(({ id, heading, text, end }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
               <h2 id={`${id}-heading`} className="text-xl font-semibold">
@@ -45,7 +45,10 @@ export function ArticleText({ text }: { text: string }) {
     const lines = block.split('\n').map((line) => line.replace(/^[->] /, ''));
     if (!block.startsWith('- ')) {
       return (
-        <p key={block} className={cn('mt-4', block.startsWith('> ') && 'text-sm text-muted')}>
+        <p
+          key={block}
+          className={cn('mt-4 max-w-measure', block.startsWith('> ') && 'text-sm text-muted')}
+        >
           <LinkedText text={lines.join(' ')} />
         </p>
       );
@@ -56,18 +59,18 @@ export function ArticleText({ text }: { text: string }) {
     });
     if (terms.length === lines.length) {
       return (
-        <dl key={block} className="mt-4 grid gap-4 border-l pl-4">
+        <dl key={block} className="mt-4 grid gap-4 max-lg:border-l max-lg:pl-4">
           {terms.map(({ term, explanation }) => (
-            <div key={term}>
-              <dt className="font-medium">{term}</dt>
-              <dd className="mt-0.5 text-pretty first-letter:uppercase">{explanation}</dd>
+            <div key={term} className="gap-x-6 lg:grid lg:grid-cols-[11rem_1fr]">
+              <dt className="font-medium text-balance">{term}</dt>
+              <dd className="text-pretty first-letter:uppercase max-lg:mt-0.5">{explanation}</dd>
             </div>
           ))}
         </dl>
       );
     }
     return (
-      <ul key={block} className="mt-4 grid list-disc gap-2 pl-5 marker:text-muted">
+      <ul key={block} className="mt-4 grid max-w-measure list-disc gap-2 pl-5 marker:text-muted">
         {lines.map((line) => (
           <li key={line} className="text-pretty">
             {line}
