@@ -29,8 +29,8 @@ export function Hero({ searchField, budgets }: HeroProps) {
       <div className="relative isolate z-10 flex min-h-55 flex-col overflow-x-clip bg-scrim text-on-photo md:min-h-[min(44svh,25rem)] md:[clip-path:inset(0_0_-30rem)]">
         <HeroImage />
         {/* Darkens the image behind the text on phones and beside the house on wide screens. */}
-        <div className="absolute inset-0 bg-linear-to-b from-scrim/75 from-55% to-transparent md:hidden" />
-        <div className="absolute inset-0 bg-linear-to-r from-scrim/80 via-scrim/50 via-45% to-transparent to-85% max-lg:hidden" />
+        <div className="absolute inset-0 bg-linear-to-b from-scrim/60 from-55% to-transparent md:hidden" />
+        <div className="absolute inset-0 bg-linear-to-r from-scrim/65 via-scrim/55 via-55% to-transparent to-80% max-lg:hidden" />
         <PageContainer className="relative pt-6 md:pt-12 md:pb-36">
           <div className="relative">
             {/* Darkens the image behind the text where it stands above the house, however it wraps. */}
@@ -92,7 +92,7 @@ function MobileSearch({ searchField }: Pick<HeroProps, 'searchField'>) {
         <ButtonLink
           to={paths.propertyListings.href({ q })}
           variant="ghost"
-          className="px-0! text-left leading-tight max-[26rem]:w-min max-[26rem]:whitespace-normal"
+          className="px-0!"
         >
           {texts.viewAll}
         </ButtonLink>
