@@ -18,6 +18,7 @@ import {
 import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { PropertyCard } from './property-cards.tsx';
+import { negotiable } from './texts.ts';
 import type { ShownHome } from './use-shown-homes.ts';
 
 interface KeptHomeCardProps {
@@ -61,9 +62,14 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
         <>
           <div className="mb-2 flex items-start justify-between gap-4 empty:hidden">
             {cost && (
-              <p className="text-sm md:min-h-10">
+              <p className="text-sm md:min-h-10.5">
                 {aboutInAll(formatShortNaira(cost.inAll))}{' '}
-                <span className="text-muted">{withoutLabel(cost, ['search'])}</span>
+                <span className="text-muted">
+                  {withoutLabel(cost, ['search'])}
+                  {(now ?? property).negotiable && (
+                    <span className="md:hidden"> · {negotiable}</span>
+                  )}
+                </span>
               </p>
             )}
             {canSelect && (

@@ -25,6 +25,7 @@ import {
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { loginHref, paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
@@ -86,6 +87,7 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
   const chosen = homes.filter(({ _id }) => selected.includes(_id));
   // A removed card may have had the focus.
   const regionRef = useKeptFocus<HTMLElement>(`${kept.length}`);
+  const isWide = useMediaQuery(NOT_MOBILE);
   const isOutdated = isError || (data && items.some(({ id }) => isUnknown(id)));
 
   function isUnknown(id: string) {
@@ -101,6 +103,14 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
     setSelected((ids) => (isSelected ? [...ids, id] : ids.filter((other) => other !== id)));
   }
 
+  const printDossier = (
+    <PrintDossier
+      properties={chosen.length > 0 ? chosen : homes}
+      variant="secondary"
+      icon={<Printer />}
+    />
+  );
+
   return (
     <section ref={regionRef} tabIndex={-1} aria-labelledby="shortlist" className="outline-none">
       <Heading>
@@ -108,12 +118,8 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
           {homes.length > 0 && countLabel(homes.length)}
         </p>
         {homes.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
-            <PrintDossier
-              properties={chosen.length > 0 ? chosen : homes}
-              variant="secondary"
-              icon={<Printer />}
-            />
+          <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
+            {isWide && printDossier}
             <ShareShortlist homes={chosen.length > 0 ? chosen : homes} />
             {homes.length > 1 && <CompareSelected homes={homes} selected={selected} />}
           </div>
@@ -162,6 +168,7 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
           <AddAnother count={homes.length} />
         </ul>
       )}
+      {!isWide && homes.length > 0 && <div className="mt-4 grid">{printDossier}</div>}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {homes.length > 0 && <OnlyOnDevice />}
         <Freshness
@@ -196,7 +203,7 @@ function CompareSelected({ homes, selected }: CompareSelectedProps) {
     );
   }
   return (
-    <ButtonLink to={compareHref(compared)} size="sm" className="max-sm:-order-1 max-sm:basis-full">
+    <ButtonLink to={compareHref(compared)} size="sm" className="max-sm:-order-1 max-sm:flex-1">
       {compared.length === homes.length
         ? texts.compareAll(homes.length)
         : texts.compareSelected(compared.length)}
@@ -207,7 +214,7 @@ function CompareSelected({ homes, selected }: CompareSelectedProps) {
 function ShareShortlist({ homes }: { homes: readonly Property[] }) {
   const sent = homes.slice(0, MAX_SENT_HOMES);
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 max-sm:*:grow">
+    <div className="flex flex-wrap items-center justify-end gap-x-3">
       {homes.length > MAX_SENT_HOMES && (
         <p className="text-sm text-muted">{texts.firstShared(MAX_SENT_HOMES)}</p>
       )}

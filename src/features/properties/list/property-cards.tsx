@@ -130,8 +130,8 @@ export function PropertyCard({
         ) : (
           <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
             <span className="price">{priceLabel(property)}</span>
-            {takesOffers && !footer && (
-              <span className="text-xs font-normal tracking-normal text-muted @xs:text-sm">
+            {takesOffers && (
+              <span className="negotiable text-xs font-normal tracking-normal text-muted @xs:text-sm">
                 {texts.negotiable}
               </span>
             )}
@@ -152,15 +152,12 @@ export function PropertyCard({
         <p className="mt-0.5 flex gap-1 text-sm text-muted">
           <span className="truncate">{locationLabel(property)}</span>
           {age && <span className="shrink-0">· {age}</span>}
-          {takesOffers && footer && <span className="shrink-0">· {texts.negotiable}</span>}
         </p>
         <PropertyCheckMarks property={property} />
         {/* Above the link that covers the card. */}
         {footer && (
           <div className="relative z-10 mt-auto pt-3">
-            <div className="-mx-3 -mb-3 border-t px-3 py-2 @3xs:-mx-4 @3xs:-mb-4 @3xs:px-4">
-              {footer}
-            </div>
+            <div className="-mb-3 border-t py-2 @3xs:-mb-4">{footer}</div>
           </div>
         )}
       </div>
