@@ -8,8 +8,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { contactHrefs } from '#src/features/properties/detail/property-contact.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
-import { LineIcon } from '#src/features/properties/list/line-icon.tsx';
-import { cn } from '#src/lib/class-names.ts';
+import { CheckMark } from '#src/features/properties/list/check-mark.tsx';
 import { paths } from '#src/lib/paths.ts';
 import type { ComparedValue } from './comparison.ts';
 import * as texts from './texts.ts';
@@ -81,7 +80,7 @@ export function HomeValue({ value, check }: HomeValueProps) {
   if (!value?.text) {
     return (
       <div className="flex gap-2 text-muted">
-        {check && <CheckMark name={check} className="border-field-line" />}
+        {check && <CheckMark name={check} isKnown={false} isSeen={false} />}
         {check ? texts.notChecked : texts.notStated}
       </div>
     );
@@ -89,15 +88,7 @@ export function HomeValue({ value, check }: HomeValueProps) {
   const { text, note, place, isSeen, isLowest } = value;
   return (
     <div className="flex gap-2">
-      {check && (
-        <CheckMark
-          name={check}
-          className={cn(
-            'border-brand-fill',
-            isSeen ? 'bg-brand-fill text-on-brand-fill' : 'text-brand',
-          )}
-        />
-      )}
+      {check && <CheckMark name={check} isKnown isSeen={isSeen === true} />}
       {place && (
         <span className="-mt-0.5 h-6 w-7 shrink-0">
           <Compass {...place} />
@@ -111,15 +102,6 @@ export function HomeValue({ value, check }: HomeValueProps) {
         )}
       </div>
     </div>
-  );
-}
-
-/** As on the property's page: filled for what we saw, a grey ring for what is not known. */
-function CheckMark({ name, className }: { name: CheckName; className: string }) {
-  return (
-    <span className={cn('grid size-5 shrink-0 place-items-center rounded-full border', className)}>
-      <LineIcon name={name} className="size-3!" />
-    </span>
   );
 }
 

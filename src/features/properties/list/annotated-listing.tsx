@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
-import { type CheckMark, checkMarksOf } from '#contract/property/property-checks.ts';
+import {
+  type CheckMark as Check,
+  checkMarksOf,
+  isSeen,
+} from '#contract/property/property-checks.ts';
 import { type CheckName, checkFields } from '#contract/property/property-fields.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
@@ -11,6 +15,7 @@ import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/proper
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { CheckMark } from './check-mark.tsx';
 
 const texts = {
   heading: 'One of our listings, line by line',
@@ -59,9 +64,18 @@ export function AnnotatedListing({ none }: { none: ReactNode }) {
         {marksOf(listing).map((mark) => (
           <div
             key={mark.name}
-            className="grid gap-x-6 border-b py-3 sm:grid-cols-[5rem_minmax(0,2fr)_minmax(0,3fr)]"
+            className="grid gap-x-6 border-b py-3 sm:grid-cols-[6rem_minmax(0,2fr)_minmax(0,3fr)]"
           >
-            <dt className="text-sm text-muted sm:leading-6">{checkFields[mark.name].label}</dt>
+            <dt className="flex gap-2.5 text-sm leading-6 text-muted max-sm:mb-1">
+              <span className="mt-0.5">
+                <CheckMark
+                  name={mark.name}
+                  isKnown={mark.fact !== null}
+                  isSeen={isSeen(mark, listing.checks?.visitedOn ?? null)}
+                />
+              </span>
+              {checkFields[mark.name].label}
+            </dt>
             <dd className={mark.fact ? 'font-medium' : 'text-muted'}>
               {mark.name === 'visitedOn'
                 ? readableDate(mark.fact, 'longDay')
@@ -75,13 +89,13 @@ export function AnnotatedListing({ none }: { none: ReactNode }) {
   );
 }
 
-function wayOf({ name, fact, isAmenity }: CheckMark): string {
+function wayOf({ name, fact, isAmenity }: Check): string {
   if (fact === null) return texts.untilWeKnow;
   return isAmenity ? texts.asListed : texts.ways[name];
 }
 
 /** Flooding only where the API has it. */
-function marksOf(property: Property): CheckMark[] {
+function marksOf(property: Property): Check[] {
   return checkMarksOf(property).filter(
     ({ name, fact }) => fact !== null || name !== 'flooding' || hasCapability('flooding'),
   );
