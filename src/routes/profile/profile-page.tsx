@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '#contract/endpoints/user.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -18,7 +17,6 @@ import { ProfilePhoto } from '#src/features/profile/profile-photo.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
 import * as texts from '#src/features/profile/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { cn } from '#src/lib/class-names.ts';
 import { logger } from '#src/lib/logger.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AccountSection } from './account-section.tsx';
@@ -55,28 +53,13 @@ export function Component() {
   return (
     <div>
       <PageHead title={pages.profile} isPrivate />
-      <div className="my-6 flex flex-wrap items-center justify-between gap-3">
-        <div className="flex items-center gap-4">
-          {!isEditing && <TitlePhoto user={user} />}
-          <h1
-            ref={headingRef}
-            tabIndex={-1}
-            className="font-display text-2xl font-semibold outline-none md:text-3xl"
-          >
-            {isEditing ? texts.form.label : pages.profile}
-          </h1>
-        </div>
-        {user && !isEditing && (
-          <Button
-            variant="secondary"
-            aria-label={texts.form.label}
-            onClick={() => switchTo('form')}
-          >
-            <Pencil />
-            {texts.edit}
-          </Button>
-        )}
-      </div>
+      <h1
+        ref={headingRef}
+        tabIndex={-1}
+        className="my-6 font-display text-2xl font-semibold outline-none md:text-3xl"
+      >
+        {isEditing ? texts.form.label : pages.profile}
+      </h1>
       {!user && error && <ErrorState title={texts.loadError(error.message)} onRetry={refetch} />}
       {!user && !error && <ProfileSkeleton />}
       {user && isEditing && (
@@ -86,7 +69,26 @@ export function Component() {
       )}
       {user && !isEditing && (
         <Card className="divide-y">
-          <AccountSection {...accountTexts.details}>
+          <AccountSection
+            {...accountTexts.details}
+            photo={
+              <ProfilePhoto
+                url={user.photo}
+                fullName={user.fullName || user.email}
+                className="size-14 text-lg lg:size-20 lg:text-xl"
+              />
+            }
+            action={
+              <Button
+                variant="secondary"
+                aria-label={texts.form.label}
+                onClick={() => switchTo('form')}
+              >
+                <Pencil />
+                {texts.edit}
+              </Button>
+            }
+          >
             <ProfileSummary user={user}>
               {hasCapability('two-factor') && <TwoFactorFact />}
             </ProfileSummary>
@@ -99,15 +101,6 @@ export function Component() {
         </Card>
       )}
     </div>
-  );
-}
-
-/** Keeps its space until the user is loaded. */
-function TitlePhoto({ user }: { user: User | undefined }) {
-  const className = 'size-14 text-lg';
-  if (!user) return <span className={cn(className, 'rounded-full bg-sunken')} />;
-  return (
-    <ProfilePhoto url={user.photo} fullName={user.fullName || user.email} className={className} />
   );
 }
 
@@ -137,7 +130,7 @@ function ProfileSkeleton() {
       <Skeleton
         radius="card"
         className={
-          hasCapability('two-factor') ? 'h-117 sm:h-89 lg:h-73.5' : 'h-99 sm:h-77 lg:h-61.5'
+          hasCapability('two-factor') ? 'h-135 sm:h-107 lg:h-73.5' : 'h-117 sm:h-95 lg:h-61.5'
         }
       />
     </div>
