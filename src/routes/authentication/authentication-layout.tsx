@@ -29,7 +29,10 @@ export function Component() {
         <Outlet />
       </div>
       <div
-        className={cn('w-full max-w-md lg:max-w-104', !hasBenefits && !isReset && 'max-lg:hidden')}
+        className={cn(
+          'w-full max-w-md lg:max-w-104 lg:justify-self-end',
+          !hasBenefits && !isReset && 'max-lg:hidden',
+        )}
       >
         {isReset && <ResetSteps />}
         {!isReset && propertyId && <ReturnPropertyAtlas id={propertyId} className={atlasClass} />}
@@ -51,7 +54,10 @@ function ResetSteps() {
       <ol className="mt-3 border-t">
         {resetSteps.list.map((step, index) => (
           <li key={step} className="flex gap-4 border-b py-3">
-            <span aria-hidden="true" className="font-semibold text-muted tabular-nums">
+            <span
+              aria-hidden="true"
+              className="-my-0.5 grid size-7 shrink-0 place-items-center rounded-full border border-field-line text-sm font-semibold tabular-nums"
+            >
               {index + 1}
             </span>
             {step}
