@@ -40,8 +40,8 @@ export function HomeHeading({ id, property, removeHref }: ComparedHome & { remov
             aria-label={property ? texts.remove(property.title) : texts.removeThis}
             className="absolute top-0 right-0 grid size-11 place-items-center print:hidden"
           >
-            <span className="grid size-9 place-items-center rounded-full bg-surface text-ink shadow-card">
-              <X className="size-4.5" />
+            <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-card md:size-9">
+              <X className="size-4 md:size-4.5" />
             </span>
           </Link>
         )}
@@ -90,7 +90,7 @@ export function HomeValue({ value, check }: HomeValueProps) {
     <div className="flex gap-2">
       {check && <CheckMark name={check} isKnown isSeen={isSeen === true} />}
       {place && (
-        <span className="-mt-0.5 h-6 w-7 shrink-0">
+        <span className="h-6 w-7 shrink-0 max-lg:-mt-0.5">
           <Compass {...place} />
         </span>
       )}
@@ -110,7 +110,7 @@ export function AskLink({ property }: { property: Property }) {
     <a
       href={contactHrefs(property).whatsapp}
       aria-label={texts.askAbout(property.title)}
-      className="inline-flex h-9 items-center gap-1.5 font-medium text-brand hover:underline pointer-coarse:h-11"
+      className="inline-flex h-9 items-center gap-1.5 text-sm font-medium text-brand hover:underline pointer-coarse:h-11"
     >
       <WhatsAppIcon className="size-4.5" />
       {texts.ask}

@@ -111,7 +111,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
         )}
       </div>
       {/* The outer halves of the gutters are beyond the edges of the page's column. */}
-      <table className="w-full table-fixed border-separate border-spacing-0 text-sm md:-mx-3 md:w-[calc(100%+1.5rem)] lg:ml-0 lg:w-[calc(100%+0.75rem)] print:text-xs">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-sm md:-mx-3 lg:text-base md:w-[calc(100%+1.5rem)] lg:ml-0 lg:w-[calc(100%+0.75rem)] print:text-xs">
         <colgroup>
           <col className="w-px lg:w-36" />
         </colgroup>
@@ -166,7 +166,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
                   <th scope="row" className={labelClass}>
                     <RowLabel row={row} />
                   </th>
-                  {valuesOf(row, 'pb-3 max-lg:pt-7.5 lg:pt-3 print:pb-1 print:max-lg:pt-6')}
+                  {valuesOf(row, cn('pb-3 lg:pt-3 print:pb-1', belowLabel(row)))}
                 </tr>
               ))}
           </tbody>
@@ -187,6 +187,11 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
   );
 }
 
+/** The space that the label takes up above the values, with or without its remark. */
+function belowLabel({ hasUnlikeSums }: ComparedRow) {
+  return hasUnlikeSums ? 'max-lg:pt-11.5 print:max-lg:pt-10' : 'max-lg:pt-7.5 print:max-lg:pt-6';
+}
+
 function RowLabel({ row: { label, values, isSame, hasUnlikeSums } }: { row: ComparedRow }) {
   return (
     <>
@@ -197,7 +202,7 @@ function RowLabel({ row: { label, values, isSame, hasUnlikeSums } }: { row: Comp
       {hasUnlikeSums && (
         <>
           {' '}
-          <span className="text-xs font-normal text-muted max-lg:ml-2 lg:block lg:whitespace-normal">
+          <span className="block text-xs font-normal text-muted lg:whitespace-normal">
             {texts.unlikeSums}
           </span>
         </>
