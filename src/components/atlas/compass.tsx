@@ -34,12 +34,12 @@ export function Compass({ unknown, className = 'h-6 w-7', ...location }: Compass
       <path
         d={statePaths[state]}
         strokeLinejoin="round"
-        className="fill-field-line stroke-field-line"
+        className="fill-hairline stroke-field-line"
       />
       {dot && (
         <g strokeLinecap="round">
-          <path d={`M${dot.x} ${dot.y}h0`} strokeWidth="8.5" className="stroke-paper" />
-          <path d={`M${dot.x} ${dot.y}h0`} strokeWidth="6" className="stroke-highlight" />
+          <path d={`M${dot.x} ${dot.y}h0`} strokeWidth="7" className="stroke-paper" />
+          <path d={`M${dot.x} ${dot.y}h0`} strokeWidth="5" className="stroke-highlight" />
         </g>
       )}
     </svg>
