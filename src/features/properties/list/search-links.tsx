@@ -68,7 +68,7 @@ export function PopularPlaces() {
         className="mt-6 self-center md:row-span-2 md:mt-0"
       />
       <ul
-        className="mt-6 divide-y self-start border-y md:mt-8"
+        className="mt-6 grid divide-y border-y md:mt-8"
         onPointerLeave={() => setEmphasized(undefined)}
       >
         {locations.map((location) => (
@@ -78,7 +78,7 @@ export function PopularPlaces() {
               onPointerEnter={() => setEmphasized(location)}
               onFocus={() => setEmphasized(location)}
               onBlur={() => setEmphasized(undefined)}
-              className="group flex items-baseline justify-between gap-4 py-3.5 md:py-4"
+              className="group flex h-full items-center justify-between gap-4 py-3.5 md:py-4"
             >
               <span className="text-xl font-semibold underline-offset-4 group-hover:underline">
                 {location}
