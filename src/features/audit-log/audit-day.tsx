@@ -91,7 +91,7 @@ function AuditEntry({ event, earlier, action }: AuditEntryProps) {
               />
             ))}
           </p>
-          {first && ', '}
+          {first && <span className="text-muted">, </span>}
           {first && (
             <button
               type="button"

@@ -83,7 +83,7 @@ function List<Row>({ label, rows, rowKey, rowLabel, selection, listRow }: ListPr
                 checked={selection.has(row)}
                 onChange={({ target }) => selection.set([row], target.checked)}
                 // Above the link that fills the row.
-                className="relative z-1 w-11 self-stretch"
+                className="relative z-1 w-11 items-start! self-stretch"
               />
             ),
           )}

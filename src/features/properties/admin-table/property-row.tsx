@@ -40,7 +40,7 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
   const { property, checkbox } = props;
   const { _id, title, status } = property;
   return (
-    <div className="flex min-h-21 items-center gap-2 py-2 pr-4 pl-1">
+    <div className="flex min-h-21 items-start gap-2 py-2 pr-4 pl-1">
       {checkbox}
       <PropertyThumbnail property={property} className="size-15" />
       <div className="ml-1 min-w-0 flex-1">
@@ -122,7 +122,7 @@ function PropertyLocation(props: { property: Property; children?: ReactNode }) {
       {property.location && (
         <span
           title={property.location}
-          className={cn('truncate', children && 'min-w-20 flex-1 basis-0')}
+          className={cn('truncate', children && 'min-w-16 flex-1 basis-0')}
         >
           {property.location}
         </span>

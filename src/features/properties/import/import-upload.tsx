@@ -96,7 +96,7 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
               <summary
                 className={cn(
                   quietButtonClass,
-                  '-mx-3 list-none [&::-webkit-details-marker]:hidden',
+                  '-mx-3 list-none max-sm:flex-wrap max-sm:gap-y-0 [&::-webkit-details-marker]:hidden',
                 )}
               >
                 {upload.asOf(readableDate(listedOn, 'longDay'))}

@@ -22,14 +22,10 @@ import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { AddFact } from './add-fact.tsx';
 import * as stored from './texts.ts';
 
-/** Below the price it leaves room for another fact beside it on a phone. */
-const SHORT_LOCATION = 20;
-
 /** The facts of a property, each under its name: what staff are asked for first. */
 export function StoredFacts({ property }: { property: Property }) {
   const { location, type, status } = property;
   const price = askingPrice(property);
-  const isShort = location.length <= SHORT_LOCATION;
   const facts = [type, ...shortFactsOf(property)].filter(Boolean);
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 text-sm xl:grid-cols-3 xl:gap-y-5">
@@ -45,17 +41,14 @@ export function StoredFacts({ property }: { property: Property }) {
         </span>
       </Fact>
       {hasCapability('confirmed') && (
-        <Fact
-          name={checkFields.confirmedOn.label}
-          className={cn('max-xl:order-last', !isShort && 'max-xl:col-span-2')}
-        >
+        <Fact name={checkFields.confirmedOn.label} className="max-xl:order-last max-xl:col-span-2">
           <Confirmation property={property} />
         </Fact>
       )}
       <Fact name={stored.typeAndSize} className="col-span-2">
         {facts.length > 0 ? facts.join(' · ') : null}
       </Fact>
-      <Fact name={texts.locationHeading} className={cn(!isShort && 'max-xl:col-span-2')}>
+      <Fact name={texts.locationHeading} className="max-xl:col-span-2">
         {location}
       </Fact>
     </dl>
