@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { brand, whatsappHref } from '#contract/site/brand.ts';
 import { buttonVariants } from '#src/components/ui/button.tsx';
@@ -53,17 +53,6 @@ export function ContactWays() {
             </a>
           </li>
         ))}
-        <li className="flex items-center gap-4 border-b py-4">
-          <MapPin strokeWidth={1.5} className="size-6 shrink-0 text-muted" />
-          <address className="not-italic">
-            <span className="block text-sm text-muted">{wayTexts.office}</span>
-            {brand.address.lines.map((line) => (
-              <span key={line} className="block font-medium">
-                {line}
-              </span>
-            ))}
-          </address>
-        </li>
       </ul>
       <ul aria-label={wayTexts.social} className="-mx-2.5 mt-4 flex flex-wrap">
         {brand.social.map(({ name, href }) => (

@@ -71,7 +71,6 @@ export const ways = {
   chatOnWhatsapp: 'Chat on WhatsApp',
   chatMessage: `Hello ${brand.name}, I have a question.`,
   email: 'Email',
-  office: 'Office',
   social: 'Social media',
 };
 

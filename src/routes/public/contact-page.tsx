@@ -55,14 +55,16 @@ export function Component() {
               <Form />
             )}
           </Card>
-          <ContactWays />
+          <div className="min-w-0">
+            <ContactWays />
+            <section aria-labelledby="office" className="mt-8">
+              <h2 id="office" className="mb-4 text-xl font-semibold">
+                {texts.map.heading}
+              </h2>
+              <PropertyMap property={office} pinLabel={texts.map.pin} />
+            </section>
+          </div>
         </div>
-        <section aria-labelledby="office" className="mt-16">
-          <h2 id="office" className="mb-4 text-xl font-semibold">
-            {texts.map.heading}
-          </h2>
-          <PropertyMap property={office} pinLabel={texts.map.pin} />
-        </section>
       </PageContainer>
     </>
   );

@@ -60,9 +60,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
       ownApps={offersOwnApps ? () => ownApps(form.getValues()) : undefined}
     >
       {questions && (
-        <ul aria-label={texts.message.questions} className="-mb-2 flex flex-wrap gap-2">
+        <ul
+          aria-label={texts.message.questions}
+          className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]"
+        >
           {questions.map(({ label, message: question }) => (
-            <li key={label}>
+            <li key={label} className="shrink-0">
               <button
                 type="button"
                 onClick={() => startWith(question)}
