@@ -15,7 +15,7 @@ import {
 import * as texts from './texts.ts';
 
 /** The frame on a property page. Its height leaves room for price and title on wide screens. */
-export const openingFrame = 'aspect-16/10 max-h-[56svh] min-h-50 w-full';
+export const openingFrame = 'aspect-16/10 max-h-[52svh] min-h-50 w-full';
 
 interface OpeningImageProps {
   images: readonly GalleryImage[];

@@ -79,7 +79,7 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
     <div className="mt-auto pt-3 not-last:mt-0">
       <ul
         aria-label={texts.whatWasChecked}
-        className="grid grid-cols-2 gap-x-3 border-t pt-3 text-sm @sm:grid-cols-3"
+        className="grid grid-cols-2 gap-x-3 border-t pt-3 text-sm @sm:grid-cols-[1.2fr_.9fr_1fr]"
       >
         {marks.slice(0, MAX_MARKS).map(({ name, fact, text }) => (
           <li
