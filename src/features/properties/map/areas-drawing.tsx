@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { priceLabel } from '#contract/property/property-labels.ts';
 import { formatShortNaira } from '#contract/rules/short-naira.ts';
@@ -166,23 +166,27 @@ function titleOf({ name, lowestPrice }: AreaCount): string {
 }
 
 function Land({ view, state }: { view: View; state: State | undefined }) {
+  const statesId = useId();
   return (
     <svg
       aria-hidden="true"
       viewBox={[view.left, view.top, view.width, view.height].join(' ')}
       className="absolute inset-0 size-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]"
     >
-      <g
-        className={state ? 'fill-surface/55 stroke-hairline' : 'fill-surface stroke-field-line/60'}
-      >
-        {Object.entries(statePaths).map(([name, path]) => (
-          <path key={name} d={path} />
-        ))}
+      {/* Only the outer half of these lines is visible: the coast and the border. */}
+      <use href={`#${statesId}`} className="fill-none stroke-ink stroke-2" />
+      <g className={cn('stroke-field-line/60', state ? 'fill-surface/55' : 'fill-surface')}>
+        <g id={statesId}>
+          {Object.entries(statePaths).map(([name, path]) => (
+            // Here, because the copy above does not inherit the rule of the drawing.
+            <path key={name} d={path} vectorEffect="non-scaling-stroke" />
+          ))}
+        </g>
       </g>
       {state && (
         <path d={statePaths[state]} strokeWidth="1.5" className="fill-surface stroke-field-line" />
       )}
-      <path d={riverPath} className="fill-none stroke-field-line/60" />
+      <path d={riverPath} className={cn('fill-none', state ? 'stroke-field-line' : 'stroke-ink')} />
     </svg>
   );
 }

@@ -31,7 +31,10 @@ const texts = {
  * screen below the filters.
  */
 const drawingSize =
-  'aspect-1000/810 max-w-[calc(1.23*clamp(20rem,100vh-16rem,40rem))] lg:aspect-auto lg:h-[clamp(20rem,100svh-28rem,29rem)] lg:max-w-none';
+  'aspect-1000/810 max-w-[calc(1.23*clamp(20rem,100vh-16rem,40rem))] lg:aspect-auto lg:max-w-none';
+const countryHeight = 'lg:h-[clamp(20rem,100svh-28rem,29rem)]';
+/** Lower: the areas of most states lie in a band. */
+const stateHeight = 'lg:h-[clamp(16rem,100svh-36rem,22rem)]';
 /** The filters, in two rows up to 1280 px, stay above it. */
 const besideList = 'lg:sticky lg:top-36 lg:order-last lg:mb-0 lg:self-start xl:top-22';
 
@@ -80,7 +83,14 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
       tabIndex={-1}
       className={cn('mb-6 min-w-0 scroll-mt-32 outline-none', besideList)}
     >
-      <div ref={drawingRef} className={cn(drawingSize, !found && error && 'hidden')}>
+      <div
+        ref={drawingRef}
+        className={cn(
+          drawingSize,
+          found?.state ? stateHeight : countryHeight,
+          !found && error && 'hidden',
+        )}
+      >
         {found && (
           <AreasDrawing
             {...found}
