@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { readUrlState, type UrlSchema, writeUrlState } from './url-state.ts';
 
@@ -12,14 +12,15 @@ type Changes<State> = Partial<State> | ((current: State) => Partial<State>);
  */
 export function useUrlState<Schema extends UrlSchema>(schema: Schema) {
   type State = z.output<Schema>;
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
   const state = useMemo(() => readUrlState(schema, parameters), [schema, parameters]);
 
   function change(changes: Changes<State>, { replace = false } = {}) {
     // After two changes in a row, the address bar is newer than the last render.
     const current = readUrlState(schema, new URLSearchParams(window.location.search));
     const changed = typeof changes === 'function' ? changes(current) : changes;
-    setParameters(writeUrlState(schema, { ...current, ...changed }), {
+    return navigate(`?${writeUrlState(schema, { ...current, ...changed })}`, {
       replace,
       preventScrollReset: true,
     });

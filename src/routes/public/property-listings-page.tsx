@@ -105,7 +105,7 @@ export function Component() {
     const section = resultsRef.current;
     // First, because the router restores the position that it finds.
     if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
-    changeSearch(...change);
+    return changeSearch(...change);
   }
 
   function removeFilters(removal: Partial<PropertySearch>) {

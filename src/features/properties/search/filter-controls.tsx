@@ -13,7 +13,10 @@ import * as texts from './texts.ts';
 export interface FilterProps {
   search: PropertySearch;
   facets: PropertyFacets;
-  onChange: (change: Partial<PropertySearch>, options?: { replace: boolean }) => void;
+  onChange: (
+    change: Partial<PropertySearch>,
+    options?: { replace: boolean },
+  ) => void | Promise<void>;
 }
 
 interface ChoiceFilterProps extends FilterProps {

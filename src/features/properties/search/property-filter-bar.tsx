@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { controlVariants } from '#src/components/ui/form/control.ts';
 import { Popover } from '#src/components/ui/popover.tsx';
@@ -18,8 +18,15 @@ import { PriceFilter } from './price-filter.tsx';
 import * as texts from './texts.ts';
 
 /** The filters side by side, for wide screens; each takes effect at once. */
-export function PropertyFilterBar(props: FilterProps) {
-  const { search, onChange } = props;
+export function PropertyFilterBar({ search: found, facets, onChange: find }: FilterProps) {
+  // A choice stays as it was made while the page of its results renders.
+  const [search, show] = useOptimistic(found);
+  const onChange: FilterProps['onChange'] = (change, options) =>
+    startTransition(async () => {
+      show((shown) => ({ ...shown, ...change }));
+      await find(change, options);
+    });
+  const props = { search, facets, onChange };
   return (
     <>
       <LocationFilter
