@@ -3,6 +3,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { NextPage } from '#contract/envelope.ts';
 import { searchDatesQuery } from '#contract/search/search-dates.ts';
 
+/** The name of a device that the API cannot tell. */
+export const UNKNOWN_DEVICE = 'Unknown device';
+
 const userReference = z.nullable(
   z.object({
     id: z.string(),

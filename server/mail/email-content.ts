@@ -1,4 +1,5 @@
 import escapeHtml from 'escape-html';
+import { UNKNOWN_DEVICE } from '#contract/endpoints/audit-log.ts';
 import { EMAIL_UNDO_DAYS } from '#contract/endpoints/profile.ts';
 import { OTP_MINUTES } from '#contract/endpoints/session.ts';
 import { brand } from '#contract/site/brand.ts';
@@ -101,7 +102,7 @@ export function paragraph(text: string): Block {
   return { text, html: `<p style="margin:0 0 16px">${escapeHtml(text)}</p>` };
 }
 
-function eventText({ at, device = 'Unknown device', address }: EmailDetails): string {
+function eventText({ at, device = UNKNOWN_DEVICE, address }: EmailDetails): string {
   const origin = address && !isLocal(address) ? `${device}, network address ${address}` : device;
   return `${lagosTime.format(new Date(at))} (Lagos time), ${origin}`;
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { UNKNOWN_DEVICE } from '#contract/endpoints/audit-log.ts';
 
 export interface Client {
   /** Network address; '' if a proxy forwarded an invalid one. */
@@ -34,7 +35,7 @@ export function deviceOf(userAgent = ''): string {
     browserNames.has(browser.name) && browser.name,
     (systemNames.has(system) || appleModels.has(system)) && system,
   ].filter(Boolean);
-  const device = names.join(' on ') || 'Unknown device';
+  const device = names.join(' on ') || UNKNOWN_DEVICE;
   return device.replace('Microsoft ', '').replace(' for Android', '');
 }
 

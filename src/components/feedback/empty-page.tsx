@@ -30,11 +30,7 @@ export function EmptyPage(props: EmptyPageProps) {
       <Atlas
         locations={locations}
         hasLabels
-        className={cn(
-          'max-w-xs md:ml-auto md:w-full md:max-w-xl',
-          !title && 'md:-mt-16',
-          atlasClassName,
-        )}
+        className={cn('max-w-xs md:ml-auto md:w-full md:max-w-xl', atlasClassName)}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AuditEvent } from '#contract/endpoints/audit-log.ts';
+import { type AuditEvent, UNKNOWN_DEVICE } from '#contract/endpoints/audit-log.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { lagosDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -13,16 +13,18 @@ interface AuditDayProps {
   day: string;
   /** The latest first. */
   events: readonly AuditEvent[];
+  /** Whether logins of several users in a row are one entry. */
+  joinsUsers: boolean;
   renderAction: (event: AuditEvent) => ReactNode;
 }
 
 /** The events of a day under its name; on wide screens beside it. */
-export function AuditDay({ day, events, renderAction }: AuditDayProps) {
+export function AuditDay({ day, events, joinsUsers, renderAction }: AuditDayProps) {
   return (
     <section className="border-y pt-3 max-md:-mx-4 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:pt-0">
       <h2 className="text-sm font-semibold max-lg:mb-1 max-md:px-4 lg:py-2.75">{day}</h2>
       <ol className="[&>li+li]:border-t">
-        {withLoginRuns(events).map(([event, ...earlier]) => (
+        {withLoginRuns(events, joinsUsers).map(([event, ...earlier]) => (
           <AuditEntry key={event.id} event={event} earlier={earlier} action={renderAction(event)} />
         ))}
       </ol>
@@ -32,12 +34,13 @@ export function AuditDay({ day, events, renderAction }: AuditDayProps) {
 
 type Run = [latest: AuditEvent, ...earlier: AuditEvent[]];
 
-/** Logins with no other event between them are one entry. */
-function withLoginRuns(events: readonly AuditEvent[]): Run[] {
+/** Logins in a row are one entry: those of one user from one place, or of all users. */
+function withLoginRuns(events: readonly AuditEvent[], joinsUsers: boolean): Run[] {
   const runs: Run[] = [];
   for (const event of events) {
     const run = runs.at(-1);
-    if (run && isLogin(run[0]) && isLogin(event)) run.push(event);
+    const isNext = run && isLogin(run[0]) && isLogin(event);
+    if (isNext && (joinsUsers || isSameLogin(run[0], event))) run.push(event);
     else runs.push([event]);
   }
   return runs;
@@ -45,6 +48,10 @@ function withLoginRuns(events: readonly AuditEvent[]): Run[] {
 
 function isLogin({ action }: AuditEvent): boolean {
   return action === 'signed-in';
+}
+
+function isSameLogin(one: AuditEvent, other: AuditEvent): boolean {
+  return one.user?.id === other.user?.id && commonOrigin([one, other]) !== null;
 }
 
 const routineActions = ['signed-in', 'signed-out', 'signed-out-everywhere'];
@@ -116,8 +123,9 @@ function AuditEntry({ event, earlier, action }: AuditEntryProps) {
               {run.map((each) => (
                 <li key={each.id} className={cn('wrap-anywhere', !origin && 'basis-full')}>
                   <time dateTime={each.at}>{timeOf(each)}</time>
-                  {users.length > 1 && ` ${each.user?.fullName ?? texts.mentions.deletedAccount}`}
-                  {!origin && `, ${[each.device, each.address].filter(Boolean).join(' · ')}`}
+                  {users.length > 1 && ' '}
+                  {users.length > 1 && <Part part={each.user ?? texts.mentions.user} />}
+                  {!origin && originOf(each)}
                 </li>
               ))}
             </ol>
@@ -148,32 +156,31 @@ function commonOrigin([latest, ...earlier]: Run): EventOrigin | null {
   return isCommon ? { device, address } : null;
 }
 
-/** The device and the address; on phones the device, if it is known. */
+/** ', Firefox on Linux · 203.0.113.9', or nothing. */
+function originOf({ device, address }: EventOrigin): string {
+  return [device, address].some(Boolean)
+    ? `, ${[device, address].filter(Boolean).join(' · ')}`
+    : '';
+}
+
+/** The device and the address; on phones the address only if the device is not known. */
 function Origin({ event: { device, address } }: { event: EventOrigin }) {
   if (!device && !address) return null;
+  const isKnown = device && device !== UNKNOWN_DEVICE;
   return (
-    <p
-      className={cn(
-        'text-muted wrap-anywhere max-md:text-xs md:text-right',
-        device === texts.unknownDevice && 'max-md:hidden',
-      )}
-    >
-      {device}
-      {address && (
-        <span className={cn(device && 'max-md:hidden')}>
-          {/* A line may break after the dot, not before it. */}
-          {device && '\u00a0· '}
-          {address}
-        </span>
-      )}
+    <p className="text-muted wrap-anywhere max-md:text-xs md:text-right">
+      {device && <span className={cn(!isKnown && 'max-md:hidden')}>{device}</span>}
+      {/* A line may break after the dot, not before it. */}
+      {device && address && <span className="max-md:hidden">{'\u00a0· '}</span>}
+      {address && <span className={cn(isKnown && 'max-md:hidden')}>{address}</span>}
     </p>
   );
 }
 
 interface PartProps {
   part: SentencePart;
-  isFirst: boolean;
-  className: string;
+  isFirst?: boolean;
+  className?: string;
 }
 
 function Part({ part, isFirst, className }: PartProps) {
@@ -197,10 +204,16 @@ function Part({ part, isFirst, className }: PartProps) {
   );
 }
 
-function Mention(props: { to: string; className: string; children: ReactNode }) {
+function Mention(props: { to: string; className: string | undefined; children: ReactNode }) {
   const { to, className, children } = props;
   return (
-    <Link to={to} className={cn('underline-offset-4 hover:text-brand hover:underline', className)}>
+    <Link
+      to={to}
+      className={cn(
+        'underline decoration-field-line/60 underline-offset-4 hover:text-brand hover:decoration-current',
+        className,
+      )}
+    >
       {children}
     </Link>
   );

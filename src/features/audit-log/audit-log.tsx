@@ -71,6 +71,7 @@ export function AuditLog({ renderAction }: AuditLogProps) {
               key={day}
               day={day}
               events={eventsOfDay}
+              joinsUsers={!isFiltered}
               renderAction={(event) => renderAction(event, query.refetch)}
             />
           ))}

@@ -80,8 +80,6 @@ export const repeated = (times: number, since: string) =>
 export const repeatedTimes = 'Times of these logins';
 /** In place of the device and address of logins that differ in them. */
 export const severalOrigins = 'Several devices or addresses';
-/** The API's name for a device that it cannot tell. */
-export const unknownDevice = 'Unknown device';
 export const noDay = 'Without a date';
 /** Stand in a sentence for what an event does not name. */
 export const mentions = {

@@ -15,7 +15,7 @@ export function StatusBadges({ user }: { user: Pick<User, 'status' | 'isVerified
   const { status, isVerified } = user;
   if (isActive(user) && isVerified !== false) return null;
   return (
-    <span className="inline-flex shrink-0 flex-wrap items-center gap-x-2 font-normal xl:flex-nowrap">
+    <span className="inline-flex flex-wrap items-center gap-x-2 font-normal xl:flex-nowrap">
       {!isActive(user) && <Badge tone="warning">{status}</Badge>}
       {isVerified === false && (
         <span className="text-sm whitespace-nowrap text-muted">{texts.badges.notVerified}</span>

@@ -152,10 +152,10 @@ const columns: Column<User>[] = [
     className: 'w-full xl:w-1/3',
     cell: (user) => (
       <div className="min-w-44 contain-inline-size">
-        <div className="flex min-w-0 items-center gap-2 leading-5">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 leading-5">
           <Link
             to={paths.admin.user.href(user.id)}
-            className="truncate font-medium after:absolute after:inset-0 group-hover/row:text-brand group-hover/row:underline"
+            className="min-w-24 truncate font-medium after:absolute after:inset-0 group-hover/row:text-brand group-hover/row:underline"
           >
             {userName(user)}
           </Link>
@@ -197,8 +197,9 @@ const columns: Column<User>[] = [
   },
 ];
 
-/** A row on a phone, in three lines; at the end of the last, the last activity or the registration. */
+/** A row on a phone, in four lines. */
 function UserCard({ user }: { user: User }) {
+  const { propertiesSaved } = user;
   const registered = shortDay(user.registrationDate);
   const lastActive = user.lastActive && recentDay(user.lastActive);
   return (
@@ -221,10 +222,11 @@ function UserCard({ user }: { user: User }) {
       </p>
       <p className="flex flex-wrap justify-between gap-x-3 text-muted tabular-nums">
         <span>{user.phoneNumber}</span>
-        <span>
-          {lastActive && <span className="sr-only">{facts.lastActive} </span>}
-          {lastActive || (registered && `${facts.registered} ${registered}`)}
-        </span>
+        {lastActive && <span>{texts.list.active(lastActive)}</span>}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-xs leading-4 text-muted tabular-nums">
+        {registered && <span>{`${facts.registered} ${registered}`}</span>}
+        {!!propertiesSaved && <span>{texts.list.saved(propertiesSaved)}</span>}
       </p>
     </div>
   );

@@ -80,6 +80,8 @@ export function Component() {
         <EmptyPage
           description={saved.none}
           className="-mt-3"
+          // Beside the heading above the text.
+          atlasClassName="md:-mt-16"
           locations={popularLocations}
           action={
             <>

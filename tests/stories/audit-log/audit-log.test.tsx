@@ -187,12 +187,32 @@ describe('An admin who reads the audit log', () => {
   it('reads logins of three users in a row as those of one and the others', async () => {
     const other = await verifiedUser(api.server(), 'Tunde Bakare');
     await api.server().db.delete(auditEvents);
-    for (const { id } of [other, zainab, admin, zainab]) {
-      await happened({ action: 'signed-in', actorId: id, userId: id });
+    for (const [hour, { id }] of [other, zainab, admin, zainab].entries()) {
+      const at = new Date(`2026-02-01T0${hour}:15:00Z`);
+      await happened({ action: 'signed-in', actorId: id, userId: id, at });
     }
-    visit('/admin/audit-trail');
-    expect(await sentences()).toEqual([expect.stringMatching(/^\w+ \w+ and 2 others logged in$/)]);
-    expect(screen.getByRole('button', { name: /^4 times since / })).toBeVisible();
+    const user = visit('/admin/audit-trail');
+    expect(await sentences()).toEqual(['Zainab Bello and 2 others logged in']);
+    await user.click(screen.getByRole('button', { name: '4 times since 01:15' }));
+    const times = within(screen.getByRole('list', { name: 'Times of these logins' }));
+    expect(times.getByRole('link', { name: 'Tunde Bakare' })).toHaveAttribute(
+      'href',
+      `/admin/user-list/${other.id}`,
+    );
+  });
+
+  it('keeps the logins of each user and device apart once the log is filtered', async () => {
+    const login = { action: 'signed-in', actorId: admin.id, userId: admin.id };
+    await happened({ ...login, at: new Date('2026-02-01T08:15:00Z') });
+    await happened({ ...login, address: '203.0.113.9', at: new Date('2026-02-01T09:30:00Z') });
+    const other = { actorId: zainab.id, userId: zainab.id, at: new Date('2026-02-01T10:00:00Z') };
+    await happened({ ...login, ...other });
+    visit('/admin/audit-trail?action=signed-in');
+    expect(await sentences()).toEqual([
+      'Zainab Bello logged in',
+      'Ada Obi logged in',
+      'Ada Obi logged in',
+    ]);
   });
 
   it('opens the events of a user from their account', async () => {

@@ -62,7 +62,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {questions && (
         <ul
           aria-label={texts.message.questions}
-          className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]"
+          className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]"
         >
           {questions.map(({ label, message: question }) => (
             <li key={label} className="shrink-0">

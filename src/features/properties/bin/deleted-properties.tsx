@@ -9,7 +9,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { type Column, Table } from '#src/components/ui/table/table.tsx';
 import { PropertyThumbnail } from '#src/features/properties/gallery/property-thumbnail.tsx';
-import { recentDay } from '#src/lib/days/recent-dates.ts';
+import { readableDate } from '#src/lib/dates.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
@@ -117,7 +117,7 @@ function DeletedRow({ property }: { property: DeletedProperty }) {
 }
 
 function momentOf({ deletedAt }: DeletedProperty): string {
-  return recentDay(deletedAt) ?? deletedAt;
+  return readableDate(deletedAt, 'moment') ?? deletedAt;
 }
 
 function priceOf({ price }: DeletedProperty): string {

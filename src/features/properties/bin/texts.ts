@@ -15,8 +15,9 @@ export const restored = 'Property restored';
 export const notRestored = 'The property was not restored';
 export const open = 'Open';
 export const noPrice = 'On request';
-/** 'Today 12:37 by Amaka Okafor' */
-export const deletedBy = (day: string, name?: string) => (name ? `${day} by ${name}` : day);
+/** '27 Nov 2026, 12:37 by Amaka Okafor' */
+export const deletedBy = (moment: string, name?: string) =>
+  name ? `${moment} by ${name}` : moment;
 export const columns = {
   title: 'Title',
   price: 'Price',

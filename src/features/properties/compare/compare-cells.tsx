@@ -8,7 +8,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { contactHrefs } from '#src/features/properties/detail/property-contact.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
-import { CheckMark } from '#src/features/properties/list/check-mark.tsx';
+import { SmallCheckCircle } from '#src/features/properties/list/small-check-circle.tsx';
 import { paths } from '#src/lib/paths.ts';
 import type { ComparedValue } from './comparison.ts';
 import * as texts from './texts.ts';
@@ -80,7 +80,7 @@ export function HomeValue({ value, check }: HomeValueProps) {
   if (!value?.text) {
     return (
       <div className="flex gap-2 text-muted">
-        {check && <CheckMark name={check} isKnown={false} isSeen={false} />}
+        {check && <SmallCheckCircle name={check} isKnown={false} isSeen={false} />}
         {check ? texts.notChecked : texts.notStated}
       </div>
     );
@@ -88,7 +88,7 @@ export function HomeValue({ value, check }: HomeValueProps) {
   const { text, note, place, isSeen, isLowest } = value;
   return (
     <div className="flex gap-2">
-      {check && <CheckMark name={check} isKnown isSeen={isSeen === true} />}
+      {check && <SmallCheckCircle name={check} isKnown isSeen={isSeen === true} />}
       {place && (
         <span className="h-6 w-7 shrink-0 max-lg:-mt-0.5">
           <Compass {...place} />

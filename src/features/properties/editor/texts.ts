@@ -24,12 +24,12 @@ export const draft = {
   restore: 'Undo',
 };
 
-/** The card beside the form; its title and location until they are filled in. */
+/** The card beside the form, with words in place of what is not filled in. */
 export const preview = {
   label: 'Preview',
   hint: 'As visitors see it',
   title: 'Title',
-  location: 'Place',
+  location: 'Location',
   price: 'Price',
   facts: 'Rooms and size',
 };

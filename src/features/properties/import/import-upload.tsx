@@ -78,41 +78,49 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
           isOver ? 'border-brand bg-brand-soft' : 'border-field-line/60 bg-surface',
         )}
       >
-        {isPending && file ? (
-          <UploadBar file={file} sentBytes={sentBytes} onCancel={() => abortRef.current?.abort()} />
-        ) : (
-          <div className="flex flex-wrap items-center gap-3">
-            <Button onClick={() => inputRef.current?.click()} aria-describedby={`${id}hint`}>
-              <FileUp aria-hidden="true" />
-              {upload.choose}
-            </Button>
-            {file && !fileError && error && error.status !== 400 && (
-              <Button variant="secondary" onClick={() => send(file)}>
-                {upload.sendAgain(file.name)}
+        <div className="flex flex-wrap items-center gap-3">
+          {isPending && file ? (
+            <div className="min-w-0 grow basis-60">
+              <UploadBar
+                file={file}
+                sentBytes={sentBytes}
+                onCancel={() => abortRef.current?.abort()}
+              />
+            </div>
+          ) : (
+            <>
+              <Button onClick={() => inputRef.current?.click()} aria-describedby={`${id}hint`}>
+                <FileUp aria-hidden="true" />
+                {upload.choose}
               </Button>
-            )}
-            <p className="text-sm text-muted max-md:hidden">{upload.drop}</p>
-            <details className="md:ml-auto">
-              <summary
-                className={cn(
-                  quietButtonClass,
-                  '-mx-3 list-none max-sm:flex-wrap max-sm:gap-y-0 [&::-webkit-details-marker]:hidden',
-                )}
-              >
-                {upload.asOf(readableDate(listedOn, 'longDay'))}
-                <span className="text-brand underline underline-offset-3">{upload.changeDate}</span>
-              </summary>
-              <div className="mt-2 w-64">
-                <DayField
-                  label={upload.date}
-                  value={listedOn}
-                  onChange={setListedOn}
-                  hint={upload.dateHint}
-                />
-              </div>
-            </details>
-          </div>
-        )}
+              {file && !fileError && error && error.status !== 400 && (
+                <Button variant="secondary" onClick={() => send(file)}>
+                  {upload.sendAgain(file.name)}
+                </Button>
+              )}
+              <p className="text-sm text-muted max-md:hidden">{upload.drop}</p>
+            </>
+          )}
+          <details inert={isPending} className="md:ml-auto">
+            <summary
+              className={cn(
+                quietButtonClass,
+                '-mx-3 list-none max-sm:flex-wrap max-sm:gap-y-0 [&::-webkit-details-marker]:hidden',
+              )}
+            >
+              {upload.asOf(readableDate(listedOn, 'longDay'))}
+              <span className="text-brand underline underline-offset-3">{upload.changeDate}</span>
+            </summary>
+            <div className="mt-2 w-64">
+              <DayField
+                label={upload.date}
+                value={listedOn}
+                onChange={setListedOn}
+                hint={upload.dateHint}
+              />
+            </div>
+          </details>
+        </div>
         <p id={`${id}hint`} hidden={isPending} className="mt-3 text-sm text-muted">
           {upload.hint(IMPORT_MAX_BYTES / 1024 / 1024)}
         </p>

@@ -2,11 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
-import {
-  type CheckMark as Check,
-  checkMarksOf,
-  isSeen,
-} from '#contract/property/property-checks.ts';
+import { type CheckMark, checkMarksOf, isSeen } from '#contract/property/property-checks.ts';
 import { type CheckName, checkFields } from '#contract/property/property-fields.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
@@ -15,7 +11,7 @@ import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/proper
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
-import { CheckMark } from './check-mark.tsx';
+import { SmallCheckCircle } from './small-check-circle.tsx';
 
 const texts = {
   heading: 'One of our listings, line by line',
@@ -68,7 +64,7 @@ export function AnnotatedListing({ none }: { none: ReactNode }) {
           >
             <dt className="flex gap-2.5 text-sm leading-6 text-muted max-sm:mb-1">
               <span className="mt-0.5">
-                <CheckMark
+                <SmallCheckCircle
                   name={mark.name}
                   isKnown={mark.fact !== null}
                   isSeen={isSeen(mark, listing.checks?.visitedOn ?? null)}
@@ -89,13 +85,13 @@ export function AnnotatedListing({ none }: { none: ReactNode }) {
   );
 }
 
-function wayOf({ name, fact, isAmenity }: Check): string {
+function wayOf({ name, fact, isAmenity }: CheckMark): string {
   if (fact === null) return texts.untilWeKnow;
   return isAmenity ? texts.asListed : texts.ways[name];
 }
 
 /** Flooding only where the API has it. */
-function marksOf(property: Property): Check[] {
+function marksOf(property: Property): CheckMark[] {
   return checkMarksOf(property).filter(
     ({ name, fact }) => fact !== null || name !== 'flooding' || hasCapability('flooding'),
   );

@@ -25,7 +25,6 @@ import {
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { loginHref, paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
@@ -87,7 +86,6 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
   const chosen = homes.filter(({ _id }) => selected.includes(_id));
   // A removed card may have had the focus.
   const regionRef = useKeptFocus<HTMLElement>(`${kept.length}`);
-  const isWide = useMediaQuery(NOT_MOBILE);
   const isOutdated = isError || (data && items.some(({ id }) => isUnknown(id)));
 
   function isUnknown(id: string) {
@@ -103,14 +101,6 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
     setSelected((ids) => (isSelected ? [...ids, id] : ids.filter((other) => other !== id)));
   }
 
-  const printDossier = (
-    <PrintDossier
-      properties={chosen.length > 0 ? chosen : homes}
-      variant="secondary"
-      icon={<Printer />}
-    />
-  );
-
   return (
     <section ref={regionRef} tabIndex={-1} aria-labelledby="shortlist" className="outline-none">
       <Heading>
@@ -119,7 +109,12 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
         </p>
         {homes.length > 0 && (
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
-            {isWide && printDossier}
+            <PrintDossier
+              properties={chosen.length > 0 ? chosen : homes}
+              variant="secondary"
+              icon={<Printer />}
+              labelClassName="max-sm:sr-only"
+            />
             <ShareShortlist homes={chosen.length > 0 ? chosen : homes} />
             {homes.length > 1 && <CompareSelected homes={homes} selected={selected} />}
           </div>
@@ -148,6 +143,8 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
       {homes.length === 0 && !account.isLoadingError && (
         <EmptyPage
           description={texts.shortlistEmpty}
+          // Beside the heading, unless a warning is between them.
+          atlasClassName={problem ? undefined : 'md:-mt-16'}
           locations={popularLocations}
           action={<ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>}
         />
@@ -168,7 +165,6 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
           <AddAnother count={homes.length} />
         </ul>
       )}
-      {!isWide && homes.length > 0 && <div className="mt-4 grid">{printDossier}</div>}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {homes.length > 0 && <OnlyOnDevice />}
         <Freshness

@@ -2,14 +2,14 @@ import type { CheckName } from '#contract/property/property-fields.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { LineIcon } from './line-icon.tsx';
 
-interface CheckMarkProps {
+interface SmallCheckCircleProps {
   name: CheckName;
   isKnown: boolean;
   isSeen: boolean;
 }
 
 /** As on the property's page: filled for what we saw, a grey ring for what is not known. */
-export function CheckMark({ name, isKnown, isSeen }: CheckMarkProps) {
+export function SmallCheckCircle({ name, isKnown, isSeen }: SmallCheckCircleProps) {
   return (
     <span
       className={cn(

@@ -173,7 +173,7 @@ function Land({ view, state }: { view: View; state: State | undefined }) {
       viewBox={[view.left, view.top, view.width, view.height].join(' ')}
       className="absolute inset-0 size-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]"
     >
-      {/* Only the outer half of these lines is visible: the coast and the border. */}
+      {/* The coast and the border: the states cover the inner half of these lines. */}
       <use href={`#${statesId}`} className="fill-none stroke-ink stroke-2" />
       <g className={cn('stroke-field-line/60', state ? 'fill-surface/55' : 'fill-surface')}>
         <g id={statesId}>

@@ -26,14 +26,12 @@ const texts = {
   credit: 'Places: GeoNames, CC BY 4.0',
 };
 
-/**
- * So narrow, or beside the list of homes so low, that the drawing, the areas and the links fit on the
- * screen below the filters.
- */
+/** So narrow that the drawing, the areas and the links fit on the screen below the filters. */
 const drawingSize =
   'aspect-1000/810 max-w-[calc(1.23*clamp(20rem,100vh-16rem,40rem))] lg:aspect-auto lg:max-w-none';
+/** So low that they fit beside the list of homes. */
 const countryHeight = 'lg:h-[clamp(20rem,100svh-28rem,29rem)]';
-/** Lower: the areas of most states lie in a band. */
+/** Lower, because most states are wider than high: more places have room below it. */
 const stateHeight = 'lg:h-[clamp(16rem,100svh-36rem,22rem)]';
 /** The filters, in two rows up to 1280 px, stay above it. */
 const besideList = 'lg:sticky lg:top-36 lg:order-last lg:mb-0 lg:self-start xl:top-22';

@@ -15,10 +15,12 @@ const Dossiers = lazyPart(loadDossiers);
 interface PrintDossierProps extends Pick<ButtonVariants, 'variant'> {
   properties: readonly Property[];
   icon?: ReactNode;
+  labelClassName?: string;
 }
 
 /** A button that prints one sheet a home. */
-export function PrintDossier({ properties, variant = 'ghost', icon }: PrintDossierProps) {
+export function PrintDossier(props: PrintDossierProps) {
+  const { properties, variant = 'ghost', icon, labelClassName } = props;
   const [isPrinting, setIsPrinting] = useState(false);
 
   async function print() {
@@ -35,7 +37,7 @@ export function PrintDossier({ properties, variant = 'ghost', icon }: PrintDossi
         className="print:hidden"
       >
         {icon}
-        {texts.print}
+        <span className={labelClassName}>{texts.print}</span>
       </Button>
       {isPrinting && <Dossiers properties={properties} onPrinted={() => setIsPrinting(false)} />}
     </>
