@@ -34,7 +34,7 @@ export function AuditDay({ day, events, joinsUsers, renderAction }: AuditDayProp
 
 type Run = [latest: AuditEvent, ...earlier: AuditEvent[]];
 
-/** Logins in a row are one entry: those of one user from one place, or of all users. */
+/** Logins in a row are one entry: of all users, or only of the same user, device and address. */
 function withLoginRuns(events: readonly AuditEvent[], joinsUsers: boolean): Run[] {
   const runs: Run[] = [];
   for (const event of events) {

@@ -6,7 +6,7 @@ import * as texts from './texts.ts';
 /** Text, or a user or property to link to. */
 export type SentencePart = string | NonNullable<AuditEvent['actor'] | AuditEvent['property']>;
 
-/** The sentence of an event; with others, of the same event for several users. */
+/** The sentence of an event. With others, it also names the users of the same event. */
 export function auditSentence(event: AuditEvent, ...others: AuditEvent[]): SentencePart[] {
   const [user, ...rest] = partsOf(event);
   const [second, third] = others;

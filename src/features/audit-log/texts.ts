@@ -71,7 +71,7 @@ export const ownAccountDeleted = 'A user deleted their own account';
 export const unknownAction = (label: string) => `{actor} (${label})`;
 
 export const events = 'Events';
-/** Between the two users of several logins, and after the first of more. */
+/** Between the users of several logins. */
 export const and = ' and ';
 export const andOthers = (others: number) => ` and ${formatNumber(others)} others`;
 /** After the sentence of a login that stands for several. */

@@ -105,7 +105,7 @@ export function RowActions({ property, hasEdit }: { property: Property; hasEdit:
   );
 }
 
-/** On one line if it fits, with what follows it at its end. */
+/** The location, on one line with the children if there is room. */
 function PropertyLocation(props: { property: Property; children?: ReactNode }) {
   const { property, children } = props;
   const hasNoImage = problemsOf(property).includes('noImage');

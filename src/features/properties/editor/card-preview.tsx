@@ -67,7 +67,7 @@ export function CardPreview({ property, form, images }: CardPreviewProps) {
   );
 }
 
-/** A card of words in the type of what they stand for. */
+/** The names of a card's lines, each in the style of its line. */
 function EmptyCard() {
   return (
     <Card className="text-muted">

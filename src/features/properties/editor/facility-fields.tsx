@@ -70,7 +70,7 @@ export function FacilityFields({ form }: Pick<FieldInputsProps, 'form'>) {
                 {...form.register(name)}
                 list={suggestionsId}
                 autoComplete="off"
-                // The arrow of the suggestions covers the end of the text: only the focused field has it.
+                // Only the focused field shows the arrow of its suggestions, which covers the end of the text.
                 className="h-10! truncate pr-2! pl-7! sm:pl-9! pointer-coarse:h-11! not-focus:[&::-webkit-calendar-picker-indicator]:hidden!"
               />
             </Field>
