@@ -128,9 +128,7 @@ async function visitMap(browser: Browser, url: string): Promise<Answer[]> {
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(300);
       // Before the trace, which would count the search as a task of the page.
-      const target = await find(page).elementHandle();
-      if (!target) throw new Error('The page has no such control');
-      await target.scrollIntoViewIfNeeded();
+      const target = await controlOf(page, find);
       await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
       if (option === undefined) await target.click({ force: true });
       else await target.selectOption(option, { force: true });
@@ -143,6 +141,19 @@ async function visitMap(browser: Browser, url: string): Promise<Answer[]> {
     return answers;
   } finally {
     await context.close();
+  }
+}
+
+/** On the screen. Late results may replace the first one that is found. */
+async function controlOf(page: Page, find: Change['find'], attempts = 3) {
+  const target = await find(page).elementHandle();
+  if (!target) throw new Error('The page has no such control');
+  try {
+    await target.scrollIntoViewIfNeeded();
+    return target;
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return controlOf(page, find, attempts - 1);
   }
 }
 
@@ -160,33 +171,45 @@ function longestTaskIn(trace: Buffer): number {
 
 /**
  * Runs in the page: after each input, marks the first frame that shows another search, by its
- * heading, chosen area or fading list, and the first that shows its results.
+ * heading, chosen area, list of areas or fading list, and the first that shows its results. Looks
+ * when the page changes, not in every frame, which would slow the page down.
  */
 function watchAnswers(): void {
+  const isLoading = () => document.querySelector('main ul[aria-busy]') !== null;
   const shown = () =>
     [
       document.querySelector('h1')?.textContent,
       document.querySelector('[aria-pressed="true"]')?.textContent,
-      document.querySelector('main ul[aria-busy]') !== null,
+      document.querySelector('ul[aria-label="Areas"]')?.textContent,
       document.querySelector('main p[role=status]')?.textContent,
+      isLoading(),
     ].join();
+  let observer: MutationObserver | undefined;
   function watch({ timeStamp }: Event) {
-    const before = shown();
+    observer?.disconnect();
     performance.clearMarks();
-    const measure = (name: string) =>
-      performance.mark(name, { detail: performance.now() - timeStamp });
-    function look() {
-      if (shown() !== before && performance.getEntriesByName('search').length === 0) {
-        // After the frame.
-        setTimeout(() => measure('search'));
-      }
-      if (shown() !== before && !document.querySelector('main ul[aria-busy]')) {
-        setTimeout(() => measure('results'));
-        return;
-      }
-      requestAnimationFrame(look);
-    }
-    requestAnimationFrame(look);
+    const before = shown();
+    const isNew = (name: string) => performance.getEntriesByName(name).length === 0;
+    // After the frame.
+    const mark = (name: string) =>
+      requestAnimationFrame(() =>
+        setTimeout(
+          () => isNew(name) && performance.mark(name, { detail: performance.now() - timeStamp }),
+        ),
+      );
+    observer = new MutationObserver(() => {
+      if (shown() === before) return;
+      mark('search');
+      if (isLoading()) return;
+      mark('results');
+      observer?.disconnect();
+    });
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
   }
   for (const name of ['click', 'change']) addEventListener(name, watch, { capture: true });
 }
