@@ -15,13 +15,13 @@ const ShareOptions = lazyPart(loadOptions);
  * device if the browser supports it.
  */
 export function ShareMenu(props: ShareMenuProps) {
-  const { title, text, url, variant } = props;
+  const { title, text, url, variant, labelClassName } = props;
   const isWide = useMediaQuery(NOT_MOBILE);
   const [hasOpened, setHasOpened] = useState(false);
   const label = (
     <span className="flex items-center gap-2">
       <Share2 />
-      {texts.share}
+      <span className={labelClassName}>{texts.share}</span>
     </span>
   );
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
-import type { CheckName } from '#contract/property/property-fields.ts';
+import { type CheckName, checkFields } from '#contract/property/property-fields.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
@@ -9,7 +9,9 @@ import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { contactHrefs } from '#src/features/properties/detail/property-contact.ts';
 import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/property-photo.tsx';
 import { SmallCheckCircle } from '#src/features/properties/list/small-check-circle.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
+import { typographic } from '#src/lib/typography.ts';
 import type { ComparedValue } from './comparison.ts';
 import * as texts from './texts.ts';
 
@@ -72,16 +74,27 @@ function HomeTitle({ id, property }: ComparedHome) {
 }
 
 interface HomeValueProps {
+  property: Property;
   value: (ComparedValue & { isLowest: boolean }) | undefined;
   check: CheckName | undefined;
 }
 
-export function HomeValue({ value, check }: HomeValueProps) {
+export function HomeValue({ property, value, check }: HomeValueProps) {
   if (!value?.text) {
+    if (!check) return <span className="text-muted">{texts.notStated}</span>;
     return (
-      <div className="flex gap-2 text-muted">
-        {check && <SmallCheckCircle name={check} isKnown={false} isSeen={false} />}
-        {check ? texts.notChecked : texts.notStated}
+      <div className="flex gap-2">
+        <SmallCheckCircle name={check} isKnown={false} isSeen={false} />
+        <div className="min-w-0">
+          <span className="mr-2 text-muted">{texts.notChecked}</span>
+          <Link
+            to={contactHrefs(property).contactPage}
+            aria-label={texts.askUsAbout(checkFields[check].label, property.title)}
+            className="inline-block text-sm text-brand underline underline-offset-3 print:hidden"
+          >
+            {texts.askUs}
+          </Link>
+        </div>
       </div>
     );
   }
@@ -95,11 +108,15 @@ export function HomeValue({ value, check }: HomeValueProps) {
         </span>
       )}
       <div className="min-w-0">
-        <span className="tabular-nums">{text}</span>
-        {note && <span className="block text-xs font-normal text-balance text-muted">{note}</span>}
+        <span className={cn('mr-2 tabular-nums', isLowest && 'font-semibold')}>
+          {check ? typographic(text) : text}
+        </span>
         {isLowest && (
-          <span className="block text-xs font-medium tracking-normal">{texts.lowest}</span>
+          <span className="inline-block text-xs font-medium tracking-normal text-muted">
+            {texts.lowest}
+          </span>
         )}
+        {note && <span className="block text-xs font-normal text-balance text-muted">{note}</span>}
       </div>
     </div>
   );
@@ -110,7 +127,7 @@ export function AskLink({ property }: { property: Property }) {
     <a
       href={contactHrefs(property).whatsapp}
       aria-label={texts.askAbout(property.title)}
-      className="inline-flex h-9 items-center gap-1.5 text-sm font-medium text-brand hover:underline pointer-coarse:h-11"
+      className="-my-2 inline-flex h-9 shrink-0 items-center gap-1.5 text-sm font-medium tracking-normal text-brand hover:underline max-lg:-mb-3 pointer-coarse:h-11 print:hidden"
     >
       <WhatsAppIcon className="size-4.5" />
       {texts.ask}

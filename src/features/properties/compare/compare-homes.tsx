@@ -40,26 +40,37 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
 
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-3">
+      <div className="mb-4 flex flex-wrap items-center gap-2 md:mb-6">
         <h1 className="mr-auto font-display text-2xl font-semibold md:text-3xl">{texts.heading}</h1>
         {listed.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow max-sm:[&_svg]:hidden print:hidden">
-            <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => window.print()}
+              className="print:hidden"
+            >
               <Printer />
-              {texts.print}
+              <span className="max-sm:sr-only">{texts.print}</span>
             </Button>
             <ShareMenu
               variant="secondary"
+              labelClassName="max-sm:sr-only"
               title={texts.heading}
               text={listed.map((property) => sharedText(property)).join('\n\n')}
               url={`${window.location.origin}${compareHref(listed.map(({ _id }) => _id))}`}
             />
             {!areKept && (
-              <Button size="sm" isBusy={isKeeping} onClick={() => keepHomes(listed)}>
+              <Button
+                size="sm"
+                isBusy={isKeeping}
+                onClick={() => keepHomes(listed)}
+                className="max-sm:w-full print:hidden"
+              >
                 {texts.keepThese}
               </Button>
             )}
-          </div>
+          </>
         )}
       </div>
       {ids.length < MIN_COMPARED && <p className="mb-4">{texts.tooFew}</p>}

@@ -64,7 +64,9 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
   function valuesOf(row: ComparedRow, className: string) {
     return columns.map(({ id, property, valueIndex, ...column }) => (
       <td key={id} className={cn(column.className, className)}>
-        {property && <HomeValue value={row.values[valueIndex]} check={row.check} />}
+        {property && (
+          <HomeValue property={property} value={row.values[valueIndex]} check={row.check} />
+        )}
       </td>
     ));
   }
@@ -116,7 +118,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
           <col className="w-px lg:w-36" />
         </colgroup>
         {/* Sticks with the lower edge of the photos. */}
-        <thead className="sticky -top-14 z-10 bg-paper lg:-top-32 print:static">
+        <thead className="sticky -top-22 z-10 bg-paper lg:-top-32 print:static">
           <tr>
             <td />
             {columns.map(({ id, property, className, removeHref }) => (
@@ -132,29 +134,35 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
                   <RowLabel row={price} />
                 </span>
               </th>
-              {valuesOf(
-                price,
-                'pt-2 pb-3 text-lg font-semibold max-lg:tracking-tight lg:text-xl print:text-base',
-              )}
+              {columns.map(({ id, property, valueIndex, className }) => (
+                <td
+                  key={id}
+                  className={cn(
+                    className,
+                    'pt-2 pb-3 text-lg font-semibold max-lg:tracking-tight lg:text-xl print:text-base',
+                  )}
+                >
+                  {property && (
+                    <div className="lg:flex lg:items-baseline lg:justify-between lg:gap-3">
+                      <HomeValue
+                        property={property}
+                        value={price.values[valueIndex]}
+                        check={price.check}
+                      />
+                      <AskLink property={property} />
+                    </div>
+                  )}
+                </td>
+              ))}
             </tr>
           )}
         </thead>
-        <tbody className="print:hidden">
-          <tr>
-            <td />
-            {columns.map(({ id, property, className }) => (
-              <td key={id} className={cn(className, 'pt-1')}>
-                {property && <AskLink property={property} />}
-              </td>
-            ))}
-          </tr>
-        </tbody>
         {[...new Set(shown.map(({ group }) => group))].map((group) => (
           <tbody key={group}>
             <tr>
               <th
                 scope="rowgroup"
-                className="pt-6 pb-2 text-left text-base font-semibold whitespace-nowrap md:px-3 lg:pl-0 print:pt-3"
+                className="pt-6 pb-2 text-left text-lg font-semibold whitespace-nowrap md:px-3 lg:pl-0 print:pt-3 print:text-base"
               >
                 {group}
               </th>
@@ -166,7 +174,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
                   <th scope="row" className={labelClass}>
                     <RowLabel row={row} />
                   </th>
-                  {valuesOf(row, cn('pb-3 lg:pt-3 print:pb-1', belowLabel(row)))}
+                  {valuesOf(row, 'pt-7.5 pb-3 lg:pt-3 print:pb-1 print:max-lg:pt-6')}
                 </tr>
               ))}
           </tbody>
@@ -187,11 +195,6 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
   );
 }
 
-/** The space that the label takes up above the values, with or without its remark. */
-function belowLabel({ hasUnlikeSums }: ComparedRow) {
-  return hasUnlikeSums ? 'max-lg:pt-11.5 print:max-lg:pt-10' : 'max-lg:pt-7.5 print:max-lg:pt-6';
-}
-
 function RowLabel({ row: { label, values, isSame, hasUnlikeSums } }: { row: ComparedRow }) {
   return (
     <>
@@ -202,7 +205,7 @@ function RowLabel({ row: { label, values, isSame, hasUnlikeSums } }: { row: Comp
       {hasUnlikeSums && (
         <>
           {' '}
-          <span className="block text-xs font-normal text-muted lg:whitespace-normal">
+          <span className="text-xs font-normal text-muted max-lg:before:content-['·_'] lg:block lg:whitespace-normal">
             {texts.unlikeSums}
           </span>
         </>

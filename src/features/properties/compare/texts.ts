@@ -29,6 +29,9 @@ export const shown = (first: number, count: number) =>
 
 export const remove = (title: string) => `Remove ${title}`;
 export const removeThis = 'Remove this home';
+export const askUs = 'Ask us';
+export const askUsAbout = (check: string, title: string) =>
+  `${askUs} about ${check.toLowerCase()}: ${title}`;
 export const ask = 'Ask';
 export const askAbout = (title: string) => `${ask} about ${title} on WhatsApp`;
 export const contactAgent = 'Contact agent';
