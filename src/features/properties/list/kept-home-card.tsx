@@ -17,6 +17,7 @@ import {
 } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { PropertyCard } from './property-cards.tsx';
 import { negotiable } from './texts.ts';
 import type { ShownHome } from './use-shown-homes.ts';
@@ -36,6 +37,7 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
   const { home, now, canSelect, selected, onSelect } = props;
   const { id, property, isOnlyOnDevice } = home;
   const { title } = property;
+  const isOnWideScreen = useMediaQuery(NOT_MOBILE);
   if (now === null) {
     return (
       <GoneHome title={title}>
@@ -54,15 +56,29 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
   const isSelected = selected.includes(id);
   const cost = homeCost(now ?? property);
   const changes = now ? changesSince(property, now) : [];
+  const selection = canSelect && (
+    <Checkbox
+      label={texts.selectShort}
+      aria-label={texts.select(title)}
+      checked={isSelected}
+      onChange={({ target }) => onSelect(target.checked)}
+      className={
+        isOnWideScreen
+          ? 'pointer-events-auto min-h-8! gap-1.5! rounded-full bg-surface pr-3 pl-1.5 text-xs! font-medium text-ink shadow-card'
+          : '-my-1.75 ml-auto shrink-0 gap-2! pointer-coarse:-my-2.75'
+      }
+    />
+  );
   return (
     <PropertyCard
       property={now ?? property}
       isWide={!canSelect}
+      badge={isOnWideScreen && selection}
       footer={
         <>
           <div className="mb-2 flex items-start justify-between gap-4 empty:hidden">
             {cost && (
-              <p className="text-sm md:min-h-10.5">
+              <p className="text-sm md:@max-sm:min-h-10.5">
                 {aboutInAll(formatShortNaira(cost.inAll))}{' '}
                 <span className="text-muted">
                   {withoutLabel(cost, ['search'])}
@@ -72,15 +88,7 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
                 </span>
               </p>
             )}
-            {canSelect && (
-              <Checkbox
-                label={texts.selectShort}
-                aria-label={texts.select(title)}
-                checked={isSelected}
-                onChange={({ target }) => onSelect(target.checked)}
-                className="-my-1.75 ml-auto shrink-0 gap-2! pointer-coarse:-my-2.75"
-              />
-            )}
+            {!isOnWideScreen && selection}
           </div>
           {changes.length > 0 && (
             <ul className="mb-2 text-sm font-medium">
