@@ -171,11 +171,12 @@ function longestTaskIn(trace: Buffer): number {
 
 /**
  * Runs in the page: after each input, marks the first frame that shows another search, by its
- * heading, chosen area, list of areas or fading list, and the first that shows its results. Looks
+ * heading, chosen area, list of areas or fading cards, and the first that shows its results. Looks
  * when the page changes, not in every frame, which would slow the page down.
  */
 function watchAnswers(): void {
-  const isLoading = () => document.querySelector('main ul[aria-busy]') !== null;
+  const isLoading = () =>
+    document.querySelector('main :is(ul[aria-busy], [data-searching])') !== null;
   const shown = () =>
     [
       document.querySelector('h1')?.textContent,

@@ -163,6 +163,8 @@ test('A photo is dragged before another, and the order is stored', async ({ page
 
 test('The link of the section that is read or edited is the current one', async ({ page }) => {
   await openAsAdmin(page, form);
+  // A smooth scroll could still run at the next step.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
   await expect(current).toHaveText(/^The property/);
   await page.getByRole('link', { name: 'What we know' }).click();

@@ -54,10 +54,15 @@ export function FormSection({ name, description, aside, children }: FormSectionP
 }
 
 /** Shows a section and focuses its heading. */
-export function showSection(id: string, behavior: ScrollBehavior = 'smooth') {
+export function showSection(id: string, behavior = smoothIfWanted()) {
   const section = document.getElementById(id);
   section?.scrollIntoView({ behavior, block: 'start' });
   section?.querySelector('h2')?.focus({ preventScroll: true });
+}
+
+/** A smooth scroll that is asked for ignores the visitor's choice of less motion. */
+function smoothIfWanted(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
 /** Focuses the field of this name, or shows the section: 'status' or 'photos'. */

@@ -29,7 +29,7 @@ export function CardPhotos({ images, sizes, ...link }: CardPhotosProps) {
 
   function step(direction: 1 | -1) {
     const track = trackRef.current;
-    track?.scrollBy({ left: direction * track.clientWidth, behavior: 'smooth' });
+    track?.scrollBy({ left: direction * track.clientWidth });
   }
 
   return (
@@ -38,7 +38,7 @@ export function CardPhotos({ images, sizes, ...link }: CardPhotosProps) {
         ref={trackRef}
         onScroll={handleScroll}
         tabIndex={-1}
-        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
       >
         {shown.map((image, index) => (
           <Link key={image.url} {...link} tabIndex={-1} className="size-full shrink-0 snap-start">

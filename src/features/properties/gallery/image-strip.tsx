@@ -37,7 +37,7 @@ export function ImageStrip({ images, onOpen }: ImageStripProps) {
 
   function step(direction: 1 | -1) {
     const track = trackRef.current;
-    track?.scrollBy({ left: direction * track.clientWidth, behavior: 'smooth' });
+    track?.scrollBy({ left: direction * track.clientWidth });
   }
 
   const buttonClass = cn(

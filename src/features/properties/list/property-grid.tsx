@@ -41,8 +41,8 @@ export function PropertyGrid({
         className={cn(
           gridClass,
           isWide ? wideClass : narrowClass,
-          'transition-opacity',
-          isStale && 'opacity-50 delay-150',
+          // Where a new search was chosen, too, before it is in the address.
+          'transition-opacity aria-busy:opacity-50 aria-busy:delay-150 in-[main:has([data-searching])]:opacity-50 in-[main:has([data-searching])]:delay-150',
         )}
       >
         {properties.map((property, index) => (

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
@@ -42,7 +51,7 @@ export interface AreasMapProps {
   isWaiting: boolean;
   /** The homes in the list beside the map, in its order. */
   homes: readonly Property[];
-  onChoose: (location: string | undefined) => void;
+  onChoose: (location: string | undefined) => Promise<void> | void;
 }
 
 /** The areas of a search on the drawing of Nigeria or of the chosen state; a press filters by one. */
@@ -55,10 +64,7 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
   const { data, error, refetch } = useQuery({ ...areasQuery(search), enabled: !isWaiting });
   const { location } = search;
   // Marked at once; the page with the new location takes a moment.
-  const [pressed, setPressed] = useState<{
-    name?: string | undefined;
-    before?: string | undefined;
-  }>();
+  const [chosen, mark] = useOptimistic(location);
   const found = useMemo(() => data && areasOf(data.areas, location), [data, location]);
 
   // On phones the bar with the button stays in view, far below the map too.
@@ -67,18 +73,18 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView();
   }, [ref]);
 
-  function choose(name: string | undefined) {
-    setPressed({ name, before: location });
-    onChoose(name);
-  }
+  const choose = (name: string | undefined) =>
+    startTransition(async () => {
+      mark(name);
+      await onChoose(name);
+    });
 
-  if (pressed && pressed.before !== location) setPressed(undefined);
-  const chosen = pressed ? pressed.name : location;
   const isChosen = ({ name }: AreaCount) => foldText(name) === foldText(chosen ?? '');
   return (
     <div
       ref={ref}
       tabIndex={-1}
+      data-searching={chosen !== location || undefined}
       className={cn('mb-6 min-w-0 scroll-mt-32 outline-none', besideList)}
     >
       <div

@@ -28,7 +28,7 @@ export function PropertyFilterBar({ search: found, facets, onChange: find }: Fil
     });
   const props = { search, facets, onChange };
   return (
-    <>
+    <div className="contents" data-searching={search !== found || undefined}>
       <LocationFilter
         aria-label={texts.location}
         isPill
@@ -73,7 +73,7 @@ export function PropertyFilterBar({ search: found, facets, onChange: find }: Fil
       >
         <AmenitiesFilter {...props} />
       </FilterPopover>
-    </>
+    </div>
   );
 }
 
