@@ -36,7 +36,7 @@ export function ShareMenu(props: ShareMenuProps) {
 
   if (!isWide && typeof navigator.share === 'function') {
     return (
-      <Button size="sm" variant={variant} onClick={shareOnDevice} className="print:hidden">
+      <Button size="sm" variant={variant} onClick={shareOnDevice} className="min-w-11 print:hidden">
         {label}
       </Button>
     );

@@ -89,11 +89,7 @@ function MobileSearch({ searchField }: Pick<HeroProps, 'searchField'>) {
       </div>
       {/* One row, which scrolls on narrow phones. */}
       <div className="-mx-4 mt-2.5 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] *:shrink-0">
-        <ButtonLink
-          to={paths.propertyListings.href({ q })}
-          variant="ghost"
-          className="px-0! text-left leading-tight max-[26rem]:w-min max-[26rem]:whitespace-normal"
-        >
+        <ButtonLink to={paths.propertyListings.href({ q })} variant="ghost" className="px-0!">
           {texts.viewAll}
         </ButtonLink>
         <LocationLinks locations={mobileHeroLocations} />

@@ -50,6 +50,6 @@ export const partners = {
   lagoon: { name: 'Lagoon Survey', field: 'Surveyors' },
   benue: { name: 'Benue Brickworks', field: 'Building materials' },
   calabar: { name: 'Calabar Chambers', field: 'Property law' },
-  jos: { name: 'Jos Glass', field: 'Windows and facades' },
+  jos: { name: 'Jos Glass', field: 'Windows' },
   sahel: { name: 'Sahel Water', field: 'Boreholes' },
 };

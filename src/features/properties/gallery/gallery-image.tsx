@@ -69,7 +69,8 @@ export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) 
             variant="on-photo"
             size="sm"
             onClick={() => onOpen(0)}
-            className="pointer-events-auto"
+            // On phones smaller than the area that takes the touch.
+            className="pointer-events-auto relative max-md:h-7! max-md:px-2.5! max-md:text-xs! max-md:before:absolute max-md:before:-inset-2"
           >
             {texts.showAll(photos, photos < images.length)}
           </Button>

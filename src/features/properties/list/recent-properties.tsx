@@ -18,6 +18,8 @@ const CARDS_PER_ROW = 3;
 /** The newest properties for sale: three at a time, on the phone one at a time. */
 export function RecentProperties() {
   const isWide = useMediaQuery(NOT_MOBILE);
+  const { data } = useQuery(propertyQueries.recent());
+  const [start, setStart] = useState(0);
   return (
     <PageContainer
       as="section"
@@ -28,9 +30,19 @@ export function RecentProperties() {
         <h2 id="recent" className="font-display text-2xl font-semibold md:text-3xl">
           {texts.recentHeading}
         </h2>
-        {isWide && <ViewAll />}
+        {isWide && (
+          <div className="flex items-center gap-6">
+            <RecentSteps
+              first={start}
+              perView={CARDS_PER_ROW}
+              count={data?.properties.length ?? 0}
+              onStep={(direction) => setStart(start + direction * CARDS_PER_ROW)}
+            />
+            <ViewAll />
+          </div>
+        )}
       </div>
-      <RecentCards isWide={isWide} />
+      <RecentCards isWide={isWide} start={start} />
       {!isWide && <ViewAll className="mt-6 w-full" />}
     </PageContainer>
   );
@@ -44,7 +56,7 @@ function ViewAll({ className }: { className?: string }) {
   );
 }
 
-function RecentCards({ isWide }: { isWide: boolean }) {
+function RecentCards({ isWide, start }: { isWide: boolean; start: number }) {
   const { data, error, refetch, isFetching } = useQuery(propertyQueries.recent());
   if (error) {
     return (
@@ -63,54 +75,45 @@ function RecentCards({ isWide }: { isWide: boolean }) {
       titleAs="h3"
     />
   ));
-  return isWide ? <RecentGrid cards={cards} /> : <RecentCarousel cards={cards} />;
+  return isWide ? <RecentGrid cards={cards} start={start} /> : <RecentCarousel cards={cards} />;
 }
 
-/** A row of three cards, and buttons to the next three. */
-function RecentGrid({ cards }: { cards: readonly ReactElement[] }) {
-  const [start, setStart] = useState(0);
+/** The row of three cards that begins with the one at `start`. */
+function RecentGrid({ cards, start }: { cards: readonly ReactElement[]; start: number }) {
   const rows = Array.from(
     { length: Math.ceil(cards.length / CARDS_PER_ROW) },
     (_, row) => row * CARDS_PER_ROW,
   );
 
   return (
-    <>
-      <div className="grid">
-        {rows.map((rowStart) => (
-          // All rows are in one grid cell, so that a shorter one does not change the height.
-          <ul
-            key={rowStart}
-            aria-label={texts.recentProperties}
-            aria-hidden={rowStart !== start}
-            inert={rowStart !== start}
-            className={cn(
-              'col-start-1 row-start-1 grid grid-cols-3 gap-4 transition-opacity lg:gap-6',
-              rowStart !== start && 'invisible opacity-0',
-            )}
-          >
-            {cards.slice(rowStart, rowStart + CARDS_PER_ROW).map((card) => (
-              <li key={card.key} className="min-w-0">
-                {card}
-              </li>
-            ))}
-          </ul>
-        ))}
-      </div>
-      <RecentSteps
-        first={start}
-        perView={CARDS_PER_ROW}
-        count={cards.length}
-        onStep={(direction) => setStart(start + direction * CARDS_PER_ROW)}
-      />
-    </>
+    <div className="grid">
+      {rows.map((rowStart) => (
+        // All rows are in one grid cell, so that a shorter one does not change the height.
+        <ul
+          key={rowStart}
+          aria-label={texts.recentProperties}
+          aria-hidden={rowStart !== start}
+          inert={rowStart !== start}
+          className={cn(
+            'col-start-1 row-start-1 grid grid-cols-3 gap-4 transition-opacity lg:gap-6',
+            rowStart !== start && 'invisible opacity-0',
+          )}
+        >
+          {cards.slice(rowStart, rowStart + CARDS_PER_ROW).map((card) => (
+            <li key={card.key} className="min-w-0">
+              {card}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
   );
 }
 
-/** Has the size of the grid or carousel with its buttons. */
+/** Has the size of the grid, or of the carousel with its buttons. */
 function RecentSkeleton() {
   return (
-    <div role="status" className="pb-17 md:pb-19">
+    <div role="status" className="max-md:pb-17">
       <span className="sr-only">{texts.loading}</span>
       <div className="mr-10 sm:grid sm:grid-cols-2 sm:gap-4 md:mr-0 md:grid-cols-3 lg:gap-6">
         <PropertyCardSkeleton />
