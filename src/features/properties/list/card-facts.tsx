@@ -67,7 +67,7 @@ export const dotBefore =
 
 const MAX_MARKS = 3;
 
-/** Up to three known checks below a line, each in the same place on every card. */
+/** Up to three known checks below a line, in equal parts of it unless a text needs more. */
 export function PropertyCheckMarks({ property }: { property: Property }) {
   const marks = checkMarksOf(property).flatMap((mark) => {
     const text = shortText(mark);
@@ -79,17 +79,17 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
     <div className="mt-auto pt-3 not-last:mt-0">
       <ul
         aria-label={texts.whatWasChecked}
-        className="grid grid-cols-2 gap-x-3 border-t pt-3 text-sm @sm:grid-cols-[1.2fr_.9fr_1fr]"
+        className="grid grid-cols-[repeat(2,minmax(max-content,1fr))] gap-x-2 overflow-hidden border-t pt-3 text-sm @max-2xs:tracking-tight @sm:grid-cols-[repeat(3,minmax(max-content,1fr))]"
       >
         {marks.slice(0, MAX_MARKS).map(({ name, fact, text }) => (
           <li
             key={name}
             title={fact ?? undefined}
-            className="flex min-w-0 items-center gap-1.5 nth-3:@max-sm:hidden"
+            className="flex items-center gap-1 nth-3:@max-sm:hidden"
           >
             <LineIcon name={name} className="text-muted" />
             <span className="sr-only">{checkFields[name].label} </span>
-            <span className="truncate">{text}</span>
+            <span className="whitespace-nowrap">{text}</span>
           </li>
         ))}
       </ul>

@@ -139,20 +139,22 @@ export function PropertyCard({
           </p>
         )}
         <CardFacts property={property} />
-        <Title className="mt-1.5 line-clamp-3 min-h-11 font-medium leading-snug @3xs:line-clamp-2">
-          <Link
-            to={href}
-            viewTransition
-            state={fromResults}
-            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
-          >
-            <WholeWords text={title} />
-          </Link>
-        </Title>
-        <p className="mt-0.5 flex gap-1 text-sm text-muted">
-          <span className="truncate">{locationLabel(property)}</span>
-          {age && <span className="shrink-0">· {age}</span>}
-        </p>
+        <div className="card-title mt-1.5 min-h-17">
+          <Title className="line-clamp-3 font-medium leading-snug @3xs:line-clamp-2">
+            <Link
+              to={href}
+              viewTransition
+              state={fromResults}
+              className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+            >
+              <WholeWords text={title} />
+            </Link>
+          </Title>
+          <p className="mt-1 flex gap-1 text-sm text-muted">
+            <span className="truncate">{locationLabel(property)}</span>
+            {age && <span className="shrink-0">· {age}</span>}
+          </p>
+        </div>
         <PropertyCheckMarks property={property} />
         {/* Above the link that covers the card. */}
         {footer && (
