@@ -10,7 +10,7 @@ export function RoleName({ role }: Pick<User, 'role'>) {
   return <span className={cn('text-sm', role !== ADMIN_ROLE && 'text-muted')}>{label}</span>;
 }
 
-/** The status as a badge unless it is Active, and 'Not verified' as plain text. */
+/** The status as a badge unless it is Active, and 'Email not verified' with a ring. */
 export function StatusBadges({ user }: { user: Pick<User, 'status' | 'isVerified'> }) {
   const { status, isVerified } = user;
   if (isActive(user) && isVerified !== false) return null;
@@ -18,7 +18,10 @@ export function StatusBadges({ user }: { user: Pick<User, 'status' | 'isVerified
     <span className="inline-flex flex-wrap items-center gap-x-2 font-normal xl:flex-nowrap">
       {!isActive(user) && <Badge tone="warning">{status}</Badge>}
       {isVerified === false && (
-        <span className="text-sm whitespace-nowrap text-muted">{texts.badges.notVerified}</span>
+        <span className="inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap">
+          <span aria-hidden="true" className="size-2 rounded-full border-[1.5px] border-current" />
+          {texts.badges.notVerified}
+        </span>
       )}
     </span>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { ChevronRight, Users } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -131,7 +131,7 @@ function GroupTabs({ users, current, searchOf }: GroupTabsProps) {
   return (
     <nav
       aria-label={texts.groups.label}
-      className="mb-2 flex gap-x-5 border-b max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
+      className="mb-3 flex gap-x-5 border-b max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
     >
       {shown.map((group) => (
         <TabLink
@@ -193,41 +193,48 @@ const columns: Column<User>[] = [
     label: facts.lastActive,
     isNumber: true,
     className: 'text-muted',
-    cell: ({ lastActive }) => (lastActive && recentDay(lastActive)) || '–',
+    cell: ({ lastActive }) => (
+      <span className="inline-flex items-center gap-2">
+        {(lastActive && recentDay(lastActive)) || '–'}
+        <ChevronRight className="size-4 shrink-0 text-muted" />
+      </span>
+    ),
   },
 ];
 
-/** A row on a phone, in four lines. */
+/** A row on a phone, in three lines. */
 function UserCard({ user }: { user: User }) {
-  const { propertiesSaved } = user;
-  const registered = shortDay(user.registrationDate);
   const lastActive = user.lastActive && recentDay(user.lastActive);
   return (
-    <div className="px-4 py-3 text-sm leading-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-3">
-        <Link
-          to={paths.admin.user.href(user.id)}
-          className="min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-brand"
-        >
-          {userName(user)}
-        </Link>
-        <span className="flex flex-wrap gap-x-1.5">
-          <StatusBadges user={user} />
-          {/* The role of most users is not shown. */}
-          {user.role !== USER_ROLE && <RoleName role={user.role} />}
-        </span>
+    <div className="flex items-center gap-x-2 px-4 py-3 text-sm leading-5">
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <Link
+            to={paths.admin.user.href(user.id)}
+            className="min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 hover:text-brand"
+          >
+            {userName(user)}
+          </Link>
+          <span className="flex flex-wrap gap-x-1.5">
+            <StatusBadges user={user} />
+            {/* The role of most users is not shown. */}
+            {user.role !== USER_ROLE && <RoleName role={user.role} />}
+          </span>
+        </div>
+        <p className="text-muted wrap-anywhere">
+          <EmailText>{user.email}</EmailText>
+        </p>
+        <p className="flex flex-wrap justify-between gap-x-3 text-muted tabular-nums">
+          <span>{user.phoneNumber}</span>
+          {lastActive && (
+            <span>
+              <span className="sr-only">{`${facts.lastActive} `}</span>
+              {lastActive}
+            </span>
+          )}
+        </p>
       </div>
-      <p className="wrap-anywhere">
-        <EmailText>{user.email}</EmailText>
-      </p>
-      <p className="flex flex-wrap justify-between gap-x-3 text-muted tabular-nums">
-        <span>{user.phoneNumber}</span>
-        {lastActive && <span>{texts.list.active(lastActive)}</span>}
-      </p>
-      <p className="mt-1 flex flex-wrap gap-x-3 text-xs leading-4 text-muted tabular-nums">
-        {registered && <span>{`${facts.registered} ${registered}`}</span>}
-        {!!propertiesSaved && <span>{texts.list.saved(propertiesSaved)}</span>}
-      </p>
+      <ChevronRight className="size-4 shrink-0 text-muted" />
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { quietButtonClass } from '#src/components/ui/table/quiet-button.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
-import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -90,55 +89,34 @@ function SampleColumns() {
         <SampleDownload />
         <p className="basis-full text-muted">{texts.list.sampleHint}</p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls sideways. */}
-      <div tabIndex={0} className="overflow-x-auto border-y">
-        {/* Narrow screens have the headings in one column, the values in another. */}
-        <table
-          aria-label={texts.list.sample}
-          className="min-w-full max-xl:flex max-xl:whitespace-nowrap max-xl:*:grow"
-        >
-          <thead className="text-left text-xs text-muted">
-            <tr className="max-xl:grid">
-              {headings.map((heading) => (
-                <th
-                  key={heading}
-                  scope="col"
-                  className="h-9 pr-4 font-medium last:pr-0 max-xl:not-first:border-t max-xl:leading-9 xl:py-1.5 xl:align-bottom"
-                >
-                  {heading}
-                  {sampleFile.needed.includes(heading) && (
-                    <span className="font-semibold text-ink max-xl:ml-1.5 xl:block">
-                      {texts.list.needed}
-                    </span>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr className="tabular-nums max-xl:grid">
-              {headings.map((heading, index) => (
-                <td
-                  key={heading}
-                  className={cn(
-                    'h-9 border-t pr-4 last:pr-0 max-xl:leading-9 max-xl:first:border-t-0 xl:py-2 xl:leading-5',
-                    sampleFile.unbroken.includes(heading) && 'xl:whitespace-nowrap',
-                  )}
-                >
-                  {example[index] || '–'}
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      {/* Wide screens have the second half of the columns beside the first. */}
+      <dl className="grid gap-x-8 md:grid-flow-col md:grid-cols-2 md:grid-rows-7">
+        {headings.map((heading, index) => (
+          <div
+            key={heading}
+            className="flex min-h-10 items-center border-b py-2 first:border-t md:nth-8:border-t"
+          >
+            <dt className="w-32 shrink-0 text-muted md:w-40">
+              {heading}
+              {sampleFile.needed.includes(heading) && (
+                <span className="ml-1.5 text-xs font-semibold text-ink">{texts.list.needed}</span>
+              )}
+            </dt>
+            <dd className="min-w-0 tabular-nums">{example[index] || '–'}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
 
 function SampleDownload() {
   return (
-    <button type="button" onClick={saveSample} className={`${quietButtonClass} -mx-3 text-brand!`}>
+    <button
+      type="button"
+      onClick={saveSample}
+      className={`${quietButtonClass} -mx-3 font-medium text-brand!`}
+    >
       <FileDown />
       {texts.list.downloadSample}
     </button>

@@ -74,8 +74,10 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
       />
       <div
         className={cn(
-          'grid min-h-30 content-center rounded-card border border-dashed px-4 py-4 transition-colors md:px-6',
-          isOver ? 'border-brand bg-brand-soft' : 'border-field-line/60 bg-surface',
+          'grid min-h-30 content-center rounded-card border border-dashed px-4 pt-4 pb-2 transition-colors pointer-coarse:border-solid md:px-6 md:pt-5 md:pb-3',
+          isOver
+            ? 'border-brand bg-brand-soft'
+            : 'border-field-line/60 bg-surface pointer-coarse:border-hairline',
         )}
       >
         <div className="flex flex-wrap items-center gap-3">
@@ -89,7 +91,11 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
             </div>
           ) : (
             <>
-              <Button onClick={() => inputRef.current?.click()} aria-describedby={`${id}hint`}>
+              <Button
+                onClick={() => inputRef.current?.click()}
+                aria-describedby={`${id}hint`}
+                className="pointer-coarse:max-md:w-full"
+              >
                 <FileUp aria-hidden="true" />
                 {upload.choose}
               </Button>
@@ -101,29 +107,29 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
               <p className="text-sm text-muted max-md:hidden">{upload.drop}</p>
             </>
           )}
-          <details inert={isPending} className="md:ml-auto">
-            <summary
-              className={cn(
-                quietButtonClass,
-                '-mx-3 list-none max-sm:flex-wrap max-sm:gap-y-0 [&::-webkit-details-marker]:hidden',
-              )}
-            >
-              {upload.asOf(readableDate(listedOn, 'longDay'))}
-              <span className="text-brand underline underline-offset-3">{upload.changeDate}</span>
-            </summary>
-            <div className="mt-2 w-64">
-              <DayField
-                label={upload.date}
-                value={listedOn}
-                onChange={setListedOn}
-                hint={upload.dateHint}
-              />
-            </div>
-          </details>
         </div>
         <p id={`${id}hint`} hidden={isPending} className="mt-3 text-sm text-muted">
           {upload.hint(IMPORT_MAX_BYTES / 1024 / 1024)}
         </p>
+        <details inert={isPending} className="mt-1 pointer-coarse:mt-0">
+          <summary
+            className={cn(
+              quietButtonClass,
+              '-mx-3 list-none max-sm:flex-wrap max-sm:gap-y-0 [&::-webkit-details-marker]:hidden',
+            )}
+          >
+            {upload.asOf(readableDate(listedOn, 'longDay'))}
+            <span className="text-brand underline underline-offset-3">{upload.changeDate}</span>
+          </summary>
+          <div className="mt-2 w-64">
+            <DayField
+              label={upload.date}
+              value={listedOn}
+              onChange={setListedOn}
+              hint={upload.dateHint}
+            />
+          </div>
+        </details>
       </div>
       <div id={`${id}error`} role="alert">
         {message && (

@@ -124,8 +124,6 @@ export const undo = {
 /** Two rows that show what a spreadsheet may look like. */
 export const sampleFile = {
   needed: ['Location'],
-  /** The columns whose values stay on one line. */
-  unbroken: ['Status', 'Location', 'Size'],
   name: 'sample-listings.csv',
   rows: [
     [
