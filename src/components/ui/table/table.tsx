@@ -73,7 +73,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
         <thead>
           <tr {...(isGrid && grid.headingsProps)}>
             {selection && (
-              <th className={cn(heading, 'w-9 pr-0 text-left')}>
+              <th className={cn(heading, 'w-9 pr-0 text-left lg:pr-0')}>
                 <RowCheckbox
                   label={texts.selectPage}
                   checked={selectedCount === rows.length}
@@ -114,7 +114,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
               )}
             >
               {selection && (
-                <td className={cn(cellClass, 'pr-0')}>
+                <td className={cn(cellClass, 'pr-0 lg:pr-0')}>
                   <RowCheckbox
                     label={texts.select(rowLabel(row))}
                     checked={selection.has(row)}

@@ -13,8 +13,7 @@ import { readableDate } from '#src/lib/dates.ts';
 import * as texts from './texts.ts';
 
 /** Each in a place of its own, below its picture in the heading of the table. */
-const marksClass =
-  'inline-grid auto-cols-[0.75rem] grid-flow-col place-items-center align-middle md:auto-cols-6';
+const marksClass = 'inline-grid auto-cols-6 grid-flow-col place-items-center align-middle';
 
 type Knowledge = keyof typeof texts.table.checks;
 const knowledges: Knowledge[] = ['seen', 'stated', 'unknown'];
@@ -43,17 +42,28 @@ export function CheckPictures() {
 export function CheckMarks({ property }: { property: Property }) {
   const marks = shownMarks(property);
   const visited = visitOf(property);
-  const summary = knowledges.flatMap((knowledge) => {
-    const those = marks.filter((mark) => knowledgeOf(mark, visited) === knowledge);
-    const names = those.map(({ name }) => checkFields[name].label).join(', ');
-    return names ? `${texts.table.checks[knowledge]}: ${names}` : [];
-  });
   return (
     <span title={marks.map((mark) => lineOf(mark, visited)).join('\n')} className={marksClass}>
-      <span className="sr-only">{summary.join('; ')}</span>
+      <span className="sr-only">{summaryOf(property)}</span>
       {marks.map((mark) => (
         <Mark key={mark.name} knowledge={knowledgeOf(mark, visited)} />
       ))}
+    </span>
+  );
+}
+
+/** '3 seen · 1 stated', for a row without the pictures of the heading. */
+export function CheckCounts({ property }: { property: Property }) {
+  const visited = visitOf(property);
+  const marks = shownMarks(property);
+  const counts = (['seen', 'stated'] as const).flatMap((knowledge) => {
+    const { length } = marks.filter((mark) => knowledgeOf(mark, visited) === knowledge);
+    return length > 0 ? `${length} ${texts.table.checkCount[knowledge]}` : [];
+  });
+  return (
+    <span className="text-xs text-muted">
+      <span className="sr-only">{summaryOf(property)}</span>
+      <span aria-hidden="true">{counts.join(' · ') || texts.table.noneChecked}</span>
     </span>
   );
 }
@@ -79,7 +89,7 @@ export function CheckList({ property }: { property: Property }) {
   );
 }
 
-/** What the marks mean, once below all of them; each row says it for screen readers. */
+/** What the marks mean, once for all of them; each row says it for screen readers. */
 export function CheckKey() {
   return (
     <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-xs text-muted">
@@ -99,6 +109,18 @@ function Mark({ knowledge }: { knowledge: Knowledge }) {
 
 function visitOf({ checks }: Property): string | null {
   return readableDate(checks?.visitedOn, 'shortDay');
+}
+
+/** 'Seen: Power, Road; Stated: Papers' */
+function summaryOf(property: Property): string {
+  const visited = visitOf(property);
+  const marks = shownMarks(property);
+  const parts = knowledges.flatMap((knowledge) => {
+    const those = marks.filter((mark) => knowledgeOf(mark, visited) === knowledge);
+    const names = those.map(({ name }) => checkFields[name].label).join(', ');
+    return names ? `${texts.table.checks[knowledge]}: ${names}` : [];
+  });
+  return parts.join('; ');
 }
 
 function knowledgeOf(mark: CheckMark, visited: string | null): Knowledge {

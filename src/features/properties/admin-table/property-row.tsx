@@ -1,14 +1,19 @@
 import { PanelRight, Pencil } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
-import { FOR_SALE, isPublished, type Property } from '#contract/property/property.ts';
+import {
+  coordinatesOf,
+  FOR_SALE,
+  isPublished,
+  type Property,
+} from '#contract/property/property.ts';
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
 import { PropertyThumbnail } from '#src/features/properties/gallery/property-thumbnail.tsx';
 import { StatusMark } from '#src/features/properties/list/status-mark.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
-import { CheckMarks } from './check-marks.tsx';
+import { CheckCounts } from './check-marks.tsx';
 import { fieldText } from './inline/field-change.ts';
 import { PropertyTableActions } from './inline/inline-edits.tsx';
 import * as texts from './texts.ts';
@@ -16,6 +21,7 @@ import * as texts from './texts.ts';
 /** The image, the title on one line as a link to its page, and the location below it. */
 export function PropertyTitle({ property }: { property: Property }) {
   const { title } = property;
+  const [start, end] = splitTitle(property);
   return (
     // The title has the width that the other columns leave, whatever its length.
     <div className="flex min-w-44 items-center gap-3 contain-inline-size">
@@ -25,14 +31,27 @@ export function PropertyTitle({ property }: { property: Property }) {
           to={paths.admin.property.href(property._id)}
           title={title}
           tabIndex={-1}
-          className="block truncate leading-5 hover:text-brand"
+          aria-label={title}
+          className="flex h-5 flex-wrap overflow-hidden leading-5 hover:text-brand"
         >
-          {title}
+          <span className="max-w-full truncate">{start}</span>
+          <span>{end}</span>
         </Link>
         <PropertyLocation property={property} />
       </div>
     </div>
   );
+}
+
+/**
+ * The title, split before a place at its end that the location repeats: the place goes as a whole
+ * where it does not fit.
+ */
+function splitTitle({ title, location = '' }: Property): [start: string, end: string] {
+  const comma = title.lastIndexOf(', ');
+  const place = title.slice(comma + 2);
+  const isRepeated = comma > 0 && location.toLowerCase().includes(place.toLowerCase());
+  return isRepeated ? [title.slice(0, comma), `, ${place}`] : [title, ''];
 }
 
 /** A row on a phone, which leads to the page of the property. */
@@ -50,21 +69,22 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
         >
           {title}
         </Link>
-        <PropertyLocation property={property}>
-          {problemsOf(property).includes('suspiciousPrice') && (
-            <Warning>{problemLabels.suspiciousPrice}</Warning>
-          )}{' '}
+        <PropertyLocation property={property} />
+        <p className="flex flex-wrap gap-x-3 text-xs leading-4 font-medium">
           {/* 'For Sale', the status of most, is not shown. */}
           {status !== FOR_SALE && (
-            <span className={cn('shrink-0', status ? 'text-ink' : 'font-medium text-warning')}>
+            <span className={cn(!status && 'text-warning')}>
               <StatusMark status={status ?? ''} />
               {fieldText(property, 'status')}
             </span>
+          )}{' '}
+          {problemsOf(property).includes('suspiciousPrice') && (
+            <Warning>{problemLabels.suspiciousPrice}</Warning>
           )}
-        </PropertyLocation>
+        </p>
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-2 text-sm leading-5 tabular-nums">
           {fieldText(property, 'price')}
-          {hasCapability('checks') && <CheckMarks property={property} />}
+          {hasCapability('checks') && <CheckCounts property={property} />}
         </p>
       </div>
     </div>
@@ -79,7 +99,7 @@ export function RowActions({ property, hasEdit }: { property: Property; hasEdit:
   const { _id, title } = property;
   return (
     // The last icon ends where the table does.
-    <span className="-mr-2 inline-flex pointer-coarse:-mr-3.5">
+    <span className="-mr-2 inline-flex opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 group-aria-[current]/row:opacity-100 pointer-coarse:-mr-3.5 pointer-coarse:opacity-100">
       {hasEdit && (
         <Link
           to={paths.admin.editProperty.href(_id)}
@@ -105,30 +125,21 @@ export function RowActions({ property, hasEdit }: { property: Property; hasEdit:
   );
 }
 
-/** The location, on one line with the children if there is room. */
-function PropertyLocation(props: { property: Property; children?: ReactNode }) {
-  const { property, children } = props;
+function PropertyLocation({ property }: { property: Property }) {
+  const point = coordinatesOf(property.location);
+  const location = point ? texts.table.point(point) : property.location;
   const hasNoImage = problemsOf(property).includes('noImage');
   return (
-    <p
-      className={cn(
-        'flex min-w-0 gap-x-1.5 text-xs leading-4 font-normal text-muted',
-        children && 'flex-wrap justify-between',
-      )}
-    >
+    <p className="flex min-w-0 gap-x-1.5 text-xs leading-4 font-normal text-muted">
       {!isPublished(property) && (
         <span className="shrink-0 font-medium text-info">{texts.notPublished}</span>
       )}{' '}
-      {property.location && (
-        <span
-          title={property.location}
-          className={cn('truncate', children && 'min-w-16 flex-1 basis-0')}
-        >
-          {property.location}
+      {location && (
+        <span title={location} className="truncate">
+          {location}
         </span>
       )}{' '}
       {hasNoImage && <Warning>{problemLabels.noImage}</Warning>}
-      {children}
     </p>
   );
 }

@@ -16,7 +16,6 @@ import {
   sortLabels,
   statusChoices,
 } from '#src/features/properties/search/property-labels.ts';
-import { hasCapability } from '#src/lib/capabilities.ts';
 import { NOT_MOBILE, useMediaQuery, VERY_WIDE, WIDE } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { BulkReportPanel, UndoPanel } from './bulk/bulk-progress.tsx';
@@ -44,7 +43,16 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
   const isTable = useMediaQuery(NOT_MOBILE);
   const isWide = useMediaQuery(WIDE);
   const isVeryWide = useMediaQuery(VERY_WIDE);
-  const { search, page, size, columns: chosen, change, changeSearch } = usePropertyTableState();
+  const {
+    search,
+    view,
+    page,
+    size,
+    columns: chosen,
+    change,
+    changeSearch,
+    queryOfView,
+  } = usePropertyTableState();
   const { data: facets } = useQuery(propertyTableQueries.choices());
   const query = useQuery(propertyTableQueries.page({ ...search, page, size }));
   const { properties = [], total = 0, fetchedAt = 0 } = query.data ?? {};
@@ -60,7 +68,9 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
   // Fewer columns where there is less space, unless the admin has chosen some.
   const isNarrow = !isWide || (hasPanel && isVeryWide);
   const columns = shownColumns(chosen, isNarrow);
-  const hasCheckMarks = isTable ? columns.includes('checks') : hasCapability('checks');
+  const checkKey = isTable && columns.includes('checks') && <CheckKey />;
+  // A changed view has its button at the end of the tabs.
+  const hasKeyInTabs = isVeryWide && queryOfView(view) === queryOfView('');
   const status = query.data ? 'success' : query.status;
   const refresh = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
 
@@ -72,7 +82,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
         statuses: statusChoices(facets?.status),
       }}
     >
-      <TableToolbar adding={adding} />
+      <TableToolbar adding={adding} tabsEnd={hasKeyInTabs && checkKey} />
       {bulk.undoable && <UndoPanel {...bulk.undoable} />}
       {bulk.report && <BulkReportPanel report={bulk.report} />}
       <div className="flex items-start gap-6">
@@ -123,7 +133,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
               total,
               onChange: (wanted) => change({ ...wanted, open: undefined }),
             }}
-            legend={hasCheckMarks && <CheckKey />}
+            legend={!hasKeyInTabs && checkKey}
             freshness={{
               updatedAt: fetchedAt,
               isRefreshing: query.isFetching && query.data !== undefined,

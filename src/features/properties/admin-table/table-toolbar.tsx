@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { PropertySearchField } from '#src/features/properties/search/property-search-field.tsx';
@@ -29,8 +29,14 @@ export function TableSearch({ className }: { className?: string }) {
   );
 }
 
+interface TableToolbarProps {
+  adding: AddedFilter;
+  /** At the right end of the saved views. */
+  tabsEnd: ReactNode;
+}
+
 /** The saved views and the filters in use; on a phone the search and a sheet of filters, too. */
-export function TableToolbar({ adding }: { adding: AddedFilter }) {
+export function TableToolbar({ adding, tabsEnd }: TableToolbarProps) {
   const { search, page, size, changeSearch } = usePropertyTableState();
   const { data: facets } = useQuery(propertyTableQueries.choices());
   const { data: found } = useQuery(propertyTableQueries.page({ ...search, page, size }));
@@ -39,8 +45,8 @@ export function TableToolbar({ adding }: { adding: AddedFilter }) {
   const filterProps = { search, facets, onChange: changeSearch };
   return (
     <div className="flex flex-col gap-3 md:mb-3">
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-2 md:flex-nowrap">
-        <SavedViews />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3 md:flex-nowrap">
+        <SavedViews end={tabsEnd} />
         {!hasControls && (
           <div className="flex min-w-full gap-2">
             <TableSearch className="min-w-0 flex-1" />

@@ -1,4 +1,5 @@
 import { STALE_DAYS } from '#contract/property/freshness.ts';
+import type { Coordinates } from '#contract/property/property.ts';
 import { propertyFieldLabels } from '#contract/property/property-form.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
@@ -123,6 +124,9 @@ export const table = {
   neverConfirmed: 'Never',
   notStated: 'Not stated',
   notChecked: 'Not checked',
+  point: ({ latitude, longitude }: Coordinates) => `Point ${latitude}, ${longitude}`,
+  checkCount: { seen: 'seen', stated: 'stated' },
+  noneChecked: 'None checked',
   checks: { seen: 'Seen', stated: 'Stated', unknown: 'Not checked' },
   checkKey: { seen: 'seen by us', stated: 'as stated', unknown: 'not checked' },
   confirm: 'Confirm',
