@@ -14,13 +14,15 @@ interface FieldProps {
   prefix?: string;
   /** Adds "optional" beside the label, outside of the control's accessible name. */
   isOptional?: boolean;
+  /** Beside the label, outside of the control's accessible name. */
+  note?: string | false;
   className?: string;
   children: ReactNode;
 }
 
 /** A control with its label, hint and error; owns `id`, `aria-invalid` and `aria-describedby`. */
 export function Field(props: FieldProps) {
-  const { label, error, hint, prefix, isOptional, className, children } = props;
+  const { label, error, hint, prefix, isOptional, note, className, children } = props;
   const warning = error ? undefined : props.warning;
   const id = useId();
   const hintId = hint ? `${id}hint` : '';
@@ -34,6 +36,7 @@ export function Field(props: FieldProps) {
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
+        {note && <span className="text-xs font-semibold">{note}</span>}
         {isOptional && <span className="text-xs text-muted">{texts.optional}</span>}
       </div>
       <FieldContext
@@ -43,7 +46,7 @@ export function Field(props: FieldProps) {
           <div className="relative">
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-0 flex w-9 items-center justify-center text-xs text-muted tabular-nums"
+              className="pointer-events-none absolute inset-y-0 left-0 flex items-center pl-1 text-xs text-muted tabular-nums"
             >
               {prefix}
             </span>

@@ -26,8 +26,8 @@ interface CardPreviewProps {
 
 /**
  * Beside the form on very wide screens: the card as visitors see it, with the unsaved changes,
- * and what is missing. Words stand for a title and a location that are missing, and in an empty form for
- * every line.
+ * and what is missing. Words stand for a title and a location that are missing; in an empty form
+ * every line is a bar.
  */
 export function CardPreview({ property, form, images }: CardPreviewProps) {
   // useWatch types its values as partial, but every field has a default value.
@@ -62,24 +62,32 @@ export function CardPreview({ property, form, images }: CardPreviewProps) {
           {isEmpty ? <EmptyCard /> : <PropertyCard titleAs="h3" property={preview} isPreview />}
         </div>
       </section>
-      {property && <MissingFacts form={form} values={values} images={images} />}
+      <MissingFacts form={form} values={values} images={images} />
     </div>
   );
 }
 
-/** The names of a card's lines, each in the style of its line. */
+/** A bar in the place of each line of a card, with its name for screen readers. */
 function EmptyCard() {
   return (
-    <Card className="text-muted">
+    <Card>
       <div className="aspect-3/2 overflow-hidden rounded-t-card">
         <PropertyPhoto image={undefined} sizes="" />
       </div>
       <div className="p-4">
-        <p className="text-xl">{labels.price}</p>
-        <p className="text-sm font-medium">{labels.facts}</p>
-        <p className="mt-1.5 min-h-11 leading-snug font-medium">{labels.title}</p>
-        <p className="mt-0.5 text-sm">{labels.location}</p>
+        <Bar label={labels.price} className="h-4.5 w-35" />
+        <Bar label={labels.facts} className="mt-3 h-3 w-42" />
+        <Bar label={labels.title} className="mt-5 h-3.5 w-60" />
+        <Bar label={labels.location} className="mt-3 h-3 w-30" />
       </div>
     </Card>
+  );
+}
+
+function Bar({ label, className }: { label: string; className: string }) {
+  return (
+    <div className={cn('max-w-full rounded bg-hairline', className)}>
+      <span className="sr-only">{label}</span>
+    </div>
   );
 }

@@ -71,7 +71,8 @@ export function FacilityFields({ form }: Pick<FieldInputsProps, 'form'>) {
                 list={suggestionsId}
                 autoComplete="off"
                 // Only the focused field shows the arrow of its suggestions, which covers the end of the text.
-                className="h-10! truncate pr-2! pl-7! sm:pl-9! pointer-coarse:h-11! not-focus:[&::-webkit-calendar-picker-indicator]:hidden!"
+                // A ruled line, and a whole box while focused.
+                className="h-10! truncate pr-2! pl-7! not-focus:rounded-none not-focus:not-aria-invalid:border-transparent not-focus:not-aria-invalid:border-b-field-line not-focus:bg-transparent pointer-coarse:h-11! not-focus:[&::-webkit-calendar-picker-indicator]:hidden!"
               />
             </Field>
           ))}

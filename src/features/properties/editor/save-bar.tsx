@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { type PropertyFormValues, propertyFieldLabels } from '#contract/property/property-form.ts';
+import { propertyFieldLabels } from '#contract/property/property-form.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
 import * as texts from './texts.ts';
-import type { FieldInputsProps } from './use-field-props.ts';
+import { type FieldInputsProps, missingFields, neededFields } from './use-field-props.ts';
 
 const { saveBar } = texts;
 
@@ -73,13 +73,6 @@ export function SaveBar(props: SaveBarProps) {
       </Button>
     </div>
   );
-}
-
-const neededFields = ['title', 'type', 'status', 'location'] as const;
-
-/** The fields that a new property cannot do without and does not have yet. */
-export function missingFields(values: Pick<PropertyFormValues, (typeof neededFields)[number]>) {
-  return neededFields.filter((name) => !values[name].trim());
 }
 
 /** 'Needed: title, type' */

@@ -5,8 +5,8 @@ import { tabLinkClass } from '#src/components/ui/tab-link.tsx';
 import type { EditedImage } from '#src/features/properties/api/edited-images.ts';
 import { hasSection, type SectionName, showSection } from './form-section.tsx';
 import { missingCounts } from './missing-facts.tsx';
-import { missingFields } from './save-bar.tsx';
 import * as texts from './texts.ts';
+import { missingFields } from './use-field-props.ts';
 
 // The cast is sound: Object.keys returns exactly the names of a literal.
 const sectionNames = Object.keys(texts.sections) as SectionName[];

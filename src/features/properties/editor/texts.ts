@@ -109,7 +109,7 @@ export const checks = {
     'Write only what you have seen or have in writing: buyers rely on it. An empty field is shown as Not checked.',
   hints: {
     papers: 'The title document that you have seen',
-    papersKind: 'Used by the filter. If you choose none, we take it from the papers above.',
+    papersKind: 'Used by the filter. Taken from Papers if you choose none.',
     power: 'The band, the hours and the backup',
     water: 'The source, such as a borehole',
     road: 'Its surface',

@@ -18,6 +18,13 @@ export interface FieldInputsProps {
   stored: Property | undefined;
 }
 
+export const neededFields = ['title', 'type', 'status', 'location'] as const;
+
+/** The fields that a new property cannot do without and does not have yet. */
+export function missingFields(values: Pick<PropertyFormValues, (typeof neededFields)[number]>) {
+  return neededFields.filter((name) => !values[name].trim());
+}
+
 /** The form's values, and each field's label with its error or its warning. */
 export function useFieldProps({ form, stored }: FieldInputsProps) {
   // useWatch types its values as partial, but every field has a default value.
@@ -25,8 +32,10 @@ export function useFieldProps({ form, stored }: FieldInputsProps) {
   const warnings: Record<string, string | undefined> = stored
     ? propertyWarnings(values, stored)
     : { price: unusualPrice(values.price) };
+  const needed = new Set<string>(stored ? [] : missingFields(values));
   const fieldProps = (name: keyof typeof propertyFieldLabels) => ({
     ...form.field(name),
+    note: needed.has(name) && texts.missing.needed,
     warning: warnings[name],
   });
   return { values, fieldProps };

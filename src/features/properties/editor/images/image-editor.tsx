@@ -72,7 +72,13 @@ export function ImageEditor({ images, canMoveStored, progress, isBusy }: ImageEd
             <p className="text-sm text-muted tabular-nums">{photos.count(kept.length)}</p>
             {/* One button for both actions, so that it keeps the focus. */}
             {storedCount + removed.length > 0 && (
-              <Button variant="ghost" size="sm" onClick={() => images.setRemoved(storedCount > 0)}>
+              <Button
+                variant="ghost"
+                size="sm"
+                // The margin aligns its text with the end of the photos.
+                className="-mr-3 font-normal text-muted!"
+                onClick={() => images.setRemoved(storedCount > 0)}
+              >
                 {storedCount > 0 ? <Trash2 /> : <Undo2 />}
                 {storedCount > 0 ? photos.removeAll : photos.undoRemoveAll}
               </Button>
