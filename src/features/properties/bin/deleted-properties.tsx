@@ -9,14 +9,18 @@ import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { type Column, Table } from '#src/components/ui/table/table.tsx';
 import { PropertyThumbnail } from '#src/features/properties/gallery/property-thumbnail.tsx';
-import { readableDate } from '#src/lib/dates.ts';
+import { cn } from '#src/lib/class-names.ts';
+import { recentDay } from '#src/lib/days/recent-dates.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { deletedPropertyQueries, useRestoreProperty } from './deleted-property-queries.ts';
 import * as texts from './texts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Fewer are shown in ink. */
+const FEW_DAYS = 7;
 
 /** The properties that can be restored, the latest deletion first. */
 export function DeletedProperties() {
@@ -82,51 +86,63 @@ const columns: Column<DeletedProperty>[] = [
       </div>
     ),
   },
-  { label: texts.columns.price, isNumber: true, cell: priceOf },
+  { label: texts.columns.price, isNumber: true, className: 'lg:pr-10', cell: priceOf },
   {
     label: texts.columns.deleted,
-    className: 'leading-5 whitespace-nowrap text-muted tabular-nums',
+    className: 'leading-5 whitespace-nowrap text-muted tabular-nums lg:min-w-50',
     cell: (property) => (
       <>
-        {momentOf(property)}
+        {dayOf(property)}
         <span className="block text-xs leading-4">{property.deletedBy?.fullName}</span>
       </>
     ),
   },
-  { label: texts.columns.left, isNumber: true, className: 'text-muted', cell: timeLeft },
+  {
+    label: texts.columns.left,
+    className: 'whitespace-nowrap tabular-nums lg:min-w-35',
+    cell: (property) => (
+      <span className={cn(daysLeft(property) < FEW_DAYS ? 'font-medium' : 'text-muted')}>
+        {texts.days(daysLeft(property))}
+      </span>
+    ),
+  },
 ];
 
 /** A row on a phone. */
 function DeletedRow({ property }: { property: DeletedProperty }) {
   const { title, location, image, deletedBy } = property;
+  const session = useSession();
+  const otherName = deletedBy?.fullName === session?.fullName ? undefined : deletedBy?.fullName;
   return (
     <li className="flex gap-3 border-b px-4 py-3 text-xs leading-4 text-muted tabular-nums">
       <PropertyThumbnail property={{ title, images: image ? [image] : [] }} className="size-15" />
       <div className="min-w-0 flex-1">
-        <p className="text-sm leading-5 font-medium text-ink">{title}</p>
+        <p className="line-clamp-2 text-sm leading-5 font-medium text-ink">{title}</p>
         <p className="truncate">{location}</p>
-        <p className="mt-0.5 text-sm leading-5 text-ink">{priceOf(property)}</p>
-        <p className="mt-0.5">{texts.deletedBy(momentOf(property), deletedBy?.fullName)}</p>
-        <div className="-mb-3 flex items-center justify-between gap-3">
-          {timeLeft(property)}
+        {/* The button is higher than its line. */}
+        <div className="-my-2 flex items-center justify-between gap-3">
+          <p className="text-sm leading-5 text-ink">{priceOf(property)}</p>
           <RestoreButton property={property} />
         </div>
+        <p className="wrap-anywhere">
+          {texts.deletedBy(dayOf(property), texts.daysLeft(daysLeft(property)), otherName)}
+        </p>
       </div>
     </li>
   );
 }
 
-function momentOf({ deletedAt }: DeletedProperty): string {
-  return readableDate(deletedAt, 'moment') ?? deletedAt;
+function dayOf({ deletedAt }: DeletedProperty): string {
+  return recentDay(deletedAt) ?? deletedAt;
 }
 
 function priceOf({ price }: DeletedProperty): string {
   return price === null ? texts.noPrice : formatNaira(price);
 }
 
-function timeLeft({ deletedAt }: DeletedProperty): string {
+function daysLeft({ deletedAt }: DeletedProperty): number {
   const days = Math.ceil(DAYS_IN_BIN - (Date.now() - Date.parse(deletedAt)) / DAY_MS);
-  return texts.daysLeft(Math.max(1, days));
+  return Math.max(1, days);
 }
 
 function RestoreButton({ property }: { property: DeletedProperty }) {

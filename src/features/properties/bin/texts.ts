@@ -15,14 +15,14 @@ export const restored = 'Property restored';
 export const notRestored = 'The property was not restored';
 export const open = 'Open';
 export const noPrice = 'On request';
-/** '27 Nov 2026, 12:37 by Amaka Okafor' */
-export const deletedBy = (moment: string, name?: string) =>
-  name ? `${moment} by ${name}` : moment;
+/** 'Deleted today 12:37 by Amaka Okafor, 30 days left' */
+export const deletedBy = (day: string, left: string, name?: string) =>
+  `Deleted ${day.charAt(0).toLowerCase()}${day.slice(1)}${name ? ` by ${name}` : ''}, ${left}`;
 export const columns = {
   title: 'Title',
   price: 'Price',
   deleted: 'Deleted',
-  left: 'Time to restore',
+  left: 'Restore within',
 };
-export const daysLeft = (days: number) =>
-  days === 1 ? '1 day left' : `${formatNumber(days)} days left`;
+export const days = (count: number) => (count === 1 ? '1 day' : `${formatNumber(count)} days`);
+export const daysLeft = (count: number) => `${days(count)} left`;
