@@ -28,6 +28,8 @@ interface Series {
   noun: string;
   days: readonly DayCount[];
   barClass: string;
+  /** In addition, for the month that has not ended. */
+  currentClass: string;
 }
 
 /** New listings and registrations by month; those that fail to load are left out. */
@@ -36,11 +38,20 @@ export function MonthChart({ listings, registrations }: MonthChartProps) {
   if (listings.isPending || registrations.isPending) return <PanelSkeleton />;
   const series: Series[] = [];
   if (listings.data) {
-    series.push({ noun: chart.listings, days: listings.data.listed, barClass: 'bg-muted' });
+    series.push({
+      noun: chart.listings,
+      days: listings.data.listed,
+      barClass: 'bg-field-line',
+      currentClass: 'bg-ink',
+    });
   }
   if (registrations.isSuccess) {
-    const barClass = 'border-[1.5px] border-b-0 border-muted bg-surface';
-    series.push({ noun: chart.registrations, days: registrations.data, barClass });
+    series.push({
+      noun: chart.registrations,
+      days: registrations.data,
+      barClass: 'border-[1.5px] border-b-0 border-field-line bg-surface',
+      currentClass: 'border-ink',
+    });
   }
   if (series.length === 0) return null;
   const months = lastMonths(MONTHS_SHOWN, Date.now());
@@ -144,7 +155,7 @@ function Bars({ months, series }: { months: readonly string[]; series: readonly 
         <div className="absolute inset-0 grid grid-cols-6">
           {months.map((month) => (
             <div key={month} className="flex items-end justify-center gap-1 sm:gap-1.5">
-              {series.map(({ noun, barClass }, index) => {
+              {series.map(({ noun, barClass, currentClass }, index) => {
                 const count = counts[index]?.get(month) ?? 0;
                 return (
                   <div key={noun} className="flex h-full w-4 flex-col justify-end sm:w-7">
@@ -152,7 +163,11 @@ function Bars({ months, series }: { months: readonly string[]; series: readonly 
                       <span className="text-center text-ink">{formatNumber(count)}</span>
                     )}
                     <div
-                      className={cn('shrink-0', count > 0 && barClass)}
+                      className={cn(
+                        'shrink-0',
+                        count > 0 && barClass,
+                        count > 0 && month === months.at(-1) && currentClass,
+                      )}
                       style={{ height: `${(count / top) * 100}%` }}
                     />
                   </div>
@@ -164,9 +179,16 @@ function Bars({ months, series }: { months: readonly string[]; series: readonly 
       </div>
       <div className="mt-1.5 ml-8 grid grid-cols-6 text-center">
         {months.map((month) => (
-          <span key={month}>{readableDate(month, 'month')?.slice(0, 3)}</span>
+          <span key={month}>
+            {month === months.at(-1) ? chart.currentMonth(shortName(month)) : shortName(month)}
+          </span>
         ))}
       </div>
     </div>
   );
+}
+
+/** 'Nov' */
+function shortName(month: string): string {
+  return readableDate(month, 'month')?.slice(0, 3) ?? month;
 }

@@ -84,13 +84,13 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
             <Link
               to={paths.admin.property.href(_id)}
               title={title}
-              className={cn(linkClass, 'min-w-0 grow md:py-2')}
+              className={cn(linkClass, 'min-w-0 grow md:min-h-11')}
             >
               <span className="line-clamp-3 lg:line-clamp-1">{title}</span>
             </Link>
             <Link
               to={`${paths.admin.editProperty.href(_id)}#${fix.field}`}
-              className={cn(linkClass, 'font-medium whitespace-nowrap text-brand')}
+              className={cn(linkClass, 'font-medium whitespace-nowrap text-brand md:min-h-11')}
             >
               {fix.label}
               <span className="sr-only">: {title}</span>
@@ -99,7 +99,7 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
         ))}
         {count > titles.length && (
           <li>
-            <Link to={href} className={cn(linkClass, 'font-medium text-brand')}>
+            <Link to={href} className={cn(linkClass, 'font-medium text-brand md:min-h-11')}>
               {texts.problems.seeAll(count)}
             </Link>
           </li>
@@ -109,13 +109,32 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
   );
 }
 
-/** What waits for a person, with the page where it is done. */
-export function WaitingRow({ label, count, to, action }: WaitingRowProps) {
+/** What waits for a person: the latest of it, and the page where it is done. */
+export function WaitingRow({ label, count, to, action, latest }: WaitingRowProps) {
   return (
-    <Row label={label} count={count} className="grid-cols-[minmax(0,1fr)_auto]">
-      <Link to={to} className={cn(linkClass, 'justify-self-end font-medium text-brand')}>
-        {action}
-      </Link>
+    <Row label={label} count={count} isUrgent>
+      <div className="flex items-center gap-4 md:items-baseline">
+        <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+          {latest && (
+            <>
+              <Link
+                to={latest.to}
+                title={latest.text}
+                className={cn(linkClass, 'min-w-0 md:min-h-11')}
+              >
+                <span className="line-clamp-3 lg:line-clamp-1">{latest.text}</span>
+              </Link>
+              <span className="whitespace-nowrap text-muted tabular-nums">{latest.when}</span>
+            </>
+          )}
+        </div>
+        <Link
+          to={to}
+          className={cn(linkClass, 'font-medium whitespace-nowrap text-brand md:min-h-11')}
+        >
+          {action}
+        </Link>
+      </div>
     </Row>
   );
 }
@@ -125,26 +144,27 @@ interface WaitingRowProps {
   count: number;
   to: string;
   action: string;
+  /** Undefined until loaded. */
+  latest: { text: string; when: string | null; to: string } | undefined;
 }
 
 interface RowProps {
   label: string;
   count: number;
-  className?: string;
+  /** Marked with a dot. */
+  isUrgent?: boolean;
   children: ReactNode;
 }
 
-function Row({ label, count, className, children }: RowProps) {
+function Row({ label, count, isUrgent, children }: RowProps) {
   return (
     <section
       aria-label={label}
-      className={cn(
-        'grid items-baseline gap-x-4 py-1 md:grid-cols-[14.5rem_minmax(0,1fr)]',
-        className,
-      )}
+      className="grid items-baseline gap-x-4 max-md:py-2 md:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
-      <h3 className="flex min-h-9 items-center gap-2 font-medium md:whitespace-nowrap">
+      <h3 className="flex min-h-9 items-center gap-2 font-medium md:min-h-11 md:whitespace-nowrap">
         {label}
+        {isUrgent && <span aria-hidden="true" className="size-2 rounded-full bg-highlight" />}
         <span className="font-normal text-muted tabular-nums">{formatNumber(count)}</span>
       </h3>
       {children}

@@ -30,8 +30,9 @@ export const totals = {
   and: ' and ',
 };
 
-export const alerts = ({ on, people, emailed }: AlertStatistics): string => {
-  if (on === 0) return 'No email alerts are on.';
+/** Null if there is none. */
+export const alerts = ({ on, people, emailed }: AlertStatistics): string | null => {
+  if (on === 0) return null;
   const total = on === 1 ? '1 email alert is on' : `${formatNumber(on)} email alerts are on`;
   const readers = people === 1 ? '1 person' : `${formatNumber(people)} people`;
   const sent = emailed === 0 ? 'none' : formatNumber(emailed);
@@ -47,6 +48,7 @@ export const chart = {
   caption: 'New listings and users by month',
   inFigures: 'New listings and users by month, in figures',
   month: 'Month',
+  currentMonth: (month: string) => `${month} so far`,
   showTable: 'Show as a table',
 };
 

@@ -1,4 +1,9 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
@@ -13,9 +18,11 @@ import {
 } from '#src/features/dashboard/user-statistics-queries.ts';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
 import { enquiryPaths } from '#src/features/enquiries/staff/enquiry-paths.ts';
+import { enquiryLabel } from '#src/features/enquiries/staff/enquiry-row.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { propertyStatisticsQueries } from '#src/features/properties/api/property-statistics.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { recentDay } from '#src/lib/days/recent-dates.ts';
 import { AdminPage } from './admin-page.tsx';
 import * as adminTexts from './texts.ts';
 
@@ -41,6 +48,11 @@ export function Component() {
     enabled: hasCapability('enquiries'),
   });
   const newEnquiries = enquiries.data?.counts.new ?? 0;
+  const waiting = useInfiniteQuery({
+    ...enquiryQueries.list({ state: 'new' }),
+    enabled: newEnquiries > 0,
+  });
+  const latest = waiting.data?.pages[0]?.items[0];
   const { data: alerts } = useQuery(userStatisticsQueries.alerts());
   const queries = [recent, listings, byStatus, users.total, users.active, users.registrations];
   const isRefreshing = queries.some(({ isFetching }) => isFetching);
@@ -72,6 +84,13 @@ export function Component() {
                 count={newEnquiries}
                 to={enquiryPaths.list.href({ state: 'new' })}
                 action={texts.enquiries.action}
+                latest={
+                  latest && {
+                    text: enquiryLabel(latest),
+                    when: recentDay(latest.at),
+                    to: enquiryPaths.one.href(latest.id),
+                  }
+                }
               />
             )}
           </OverviewProblems>
@@ -82,7 +101,8 @@ export function Component() {
         ) : (
           <section aria-label={texts.totals.heading} className="grid gap-3">
             <h2 className="font-semibold">{texts.totals.heading}</h2>
-            <div className="grid items-stretch gap-3 xl:grid-cols-2 xl:gap-5">
+            {/* On wide screens the two cards are one surface. */}
+            <div className="grid items-stretch gap-3 xl:grid-cols-2 xl:gap-0 xl:*:not-first:rounded-l-none xl:*:not-last:rounded-r-none xl:*:not-last:border-r-0">
               <OverviewTotals byStatus={byStatus} forSale={recent} users={users}>
                 {alerts && texts.alerts(alerts)}
               </OverviewTotals>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Enquiry, EnquiryState } from '#contract/endpoints/enquiries.ts';
 import * as forms from '#src/features/enquiries/texts.ts';
@@ -7,11 +8,17 @@ import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { enquiryPaths } from './enquiry-paths.ts';
 import * as texts from './texts.ts';
 
-const marks: Record<EnquiryState, string> = {
-  new: 'bg-highlight',
-  arranged: 'bg-brand-fill',
-  done: 'border-2 border-muted',
-  'no-answer': 'border-2 border-warning',
+/** Each on a square of 12 px. */
+const marks: Record<EnquiryState, ReactNode> = {
+  new: <circle cx="6" cy="6" r="4" stroke="none" className="fill-highlight" />,
+  arranged: <circle cx="6" cy="6" r="4" stroke="none" className="fill-brand-fill" />,
+  done: <path d="m2 6.5 2.8 2.8L10 3" className="text-muted" />,
+  'no-answer': (
+    <>
+      <circle cx="6" cy="6" r="4" />
+      <path d="M6 2a4 4 0 0 0 0 8z" fill="currentColor" />
+    </>
+  ),
 };
 
 /** An enquiry in a list, which opens it. New ones are bold, as in a mailbox. */
@@ -63,13 +70,32 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
 }
 
 /** The state, with a mark that differs in shape and colour. */
-function StateMark({ state, className }: { state: EnquiryState; className?: string }) {
+function StateMark({ state }: { state: EnquiryState }) {
   return (
-    <span className={cn('inline-flex items-center gap-2 text-sm whitespace-nowrap', className)}>
-      <span aria-hidden="true" className={cn('size-2 shrink-0 rounded-full', marks[state])} />
+    <span className="inline-flex items-center gap-2 text-sm whitespace-nowrap">
+      <svg
+        viewBox="0 0 12 12"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        className="size-3 shrink-0"
+      >
+        {marks[state]}
+      </svg>
       {texts.states[state]}
     </span>
   );
+}
+
+/** 'Ngozi Eze, viewing, Five-bedroom detached house': an enquiry in one line. */
+export function enquiryLabel(enquiry: Enquiry): string {
+  const { fullName, kind } = enquiry;
+  const name = fullName ?? texts.anonymous;
+  const { subject } = previewOf(enquiry);
+  return [name, texts.kinds[kind].toLowerCase(), subject].filter(Boolean).join(', ');
 }
 
 /** What an enquiry is about, and what the sender wrote beyond the sentences of the form. */
