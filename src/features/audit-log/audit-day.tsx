@@ -94,11 +94,10 @@ function AuditEntry({ event, earlier, action }: AuditEntryProps) {
                 key={index}
                 part={part}
                 isFirst={index === 0}
-                className={cn(index > 0 && !isRoutine && 'font-medium')}
               />
             ))}
           </p>
-          {first && <span className="text-muted">, </span>}
+          {first && ' '}
           {first && (
             <button
               type="button"
@@ -134,7 +133,8 @@ function AuditEntry({ event, earlier, action }: AuditEntryProps) {
         {origin ? (
           <Origin event={origin} />
         ) : (
-          <p className="text-muted max-md:text-xs md:text-right">{texts.severalOrigins}</p>
+          // Phones have them in the list of the times.
+          <p className="text-right text-muted max-md:hidden">{texts.severalOrigins}</p>
         )}
       </div>
     </li>
@@ -163,16 +163,16 @@ function originOf({ device, address }: EventOrigin): string {
     : '';
 }
 
-/** The device and the address; on phones the address only if the device is not known. */
+/** The device and, on wide screens, the address; the address alone if the device is not known. */
 function Origin({ event: { device, address } }: { event: EventOrigin }) {
   if (!device && !address) return null;
   const isKnown = device && device !== UNKNOWN_DEVICE;
   return (
     <p className="text-muted wrap-anywhere max-md:text-xs md:text-right">
-      {device && <span className={cn(!isKnown && 'max-md:hidden')}>{device}</span>}
+      {(isKnown || !address) && device}
       {/* A line may break after the dot, not before it. */}
-      {device && address && <span className="max-md:hidden">{'\u00a0· '}</span>}
-      {address && <span className={cn(isKnown && 'max-md:hidden')}>{address}</span>}
+      {isKnown && address && <span className="max-md:hidden">{`\u00a0· ${address}`}</span>}
+      {!isKnown && address}
     </p>
   );
 }
@@ -180,37 +180,36 @@ function Origin({ event: { device, address } }: { event: EventOrigin }) {
 interface PartProps {
   part: SentencePart;
   isFirst?: boolean;
-  className?: string;
 }
 
-function Part({ part, isFirst, className }: PartProps) {
+function Part({ part, isFirst }: PartProps) {
   const { mentions } = texts;
   if (typeof part === 'string') return part;
   if ('title' in part) {
     const { _id, title } = part;
     return (
-      <Mention to={paths.admin.property.href(_id)} className={className}>
+      <Mention to={paths.admin.property.href(_id)} className="decoration-muted">
         {title || mentions.property}
       </Mention>
     );
   }
   const { id, fullName, isDeleted } = part;
   if (fullName === null) return isFirst ? mentions.deletedAccountAtStart : mentions.deletedAccount;
-  if (isDeleted) return <span className={className}>{fullName}</span>;
+  if (isDeleted) return fullName;
   return (
-    <Mention to={paths.admin.user.href(id)} className={className}>
+    <Mention to={paths.admin.user.href(id)} className="decoration-field-line/60 decoration-dotted">
       {fullName}
     </Mention>
   );
 }
 
-function Mention(props: { to: string; className: string | undefined; children: ReactNode }) {
+function Mention(props: { to: string; className: string; children: ReactNode }) {
   const { to, className, children } = props;
   return (
     <Link
       to={to}
       className={cn(
-        'underline decoration-field-line/60 underline-offset-4 hover:text-brand hover:decoration-current',
+        'underline decoration-1 underline-offset-4 hover:text-brand hover:decoration-current',
         className,
       )}
     >
