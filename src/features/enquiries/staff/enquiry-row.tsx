@@ -69,7 +69,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** The state, with a mark that differs in shape and colour. */
+/** The state after its mark. */
 function StateMark({ state }: { state: EnquiryState }) {
   return (
     <span className="inline-flex items-center gap-2 text-sm whitespace-nowrap">

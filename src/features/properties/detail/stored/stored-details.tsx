@@ -23,7 +23,8 @@ export function StoredDetails({ property }: { property: Property }) {
   const { coordinates, developmentDetails: development, version } = property;
   const missing = (label: string, field: string) => (
     <span className="font-normal text-muted">
-      {stored.notGiven} <AddFact id={property._id} field={field} label={label} />
+      <span className="mr-2">{stored.notGiven}</span>{' '}
+      <AddFact id={property._id} field={field} label={label} />
     </span>
   );
   const offer: Fields = [

@@ -28,8 +28,8 @@ export function StoredFacts({ property }: { property: Property }) {
   const price = askingPrice(property);
   const facts = [type, ...shortFactsOf(property)].filter(Boolean);
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 text-sm xl:grid-cols-3 xl:gap-y-5">
-      <Fact name={stored.price} className="text-xl">
+    <dl className="grid grid-cols-[minmax(min-content,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3 text-sm sm:gap-x-6 xl:grid-cols-3 xl:gap-y-5">
+      <Fact name={stored.price} className="text-xl whitespace-nowrap">
         <span className="font-semibold">
           {price === null ? stored.priceOnRequest : formatNaira(price)}
         </span>
@@ -40,17 +40,18 @@ export function StoredFacts({ property }: { property: Property }) {
           {displayedStatus(property)}
         </span>
       </Fact>
+      {/* The first lines of the facts beside it are higher. */}
+      <Fact name={texts.locationHeading} className="[&>dd]:pt-1.25">
+        {location}
+      </Fact>
+      <Fact name={stored.typeAndSize} className="col-span-2 max-xl:order-last xl:[&>dd]:pt-1.25">
+        {facts.length > 0 ? facts.join(' · ') : null}
+      </Fact>
       {hasCapability('confirmed') && (
-        <Fact name={checkFields.confirmedOn.label} className="max-xl:order-last max-xl:col-span-2">
+        <Fact name={checkFields.confirmedOn.label}>
           <Confirmation property={property} />
         </Fact>
       )}
-      <Fact name={stored.typeAndSize} className="col-span-2">
-        {facts.length > 0 ? facts.join(' · ') : null}
-      </Fact>
-      <Fact name={texts.locationHeading} className="max-xl:col-span-2">
-        {location}
-      </Fact>
     </dl>
   );
 }
@@ -136,7 +137,7 @@ function CheckFact(props: { id: string; mark: CheckMark; visited: string | null 
   if (!fact) {
     return (
       <>
-        <span className="text-muted">{texts.notChecked}</span>{' '}
+        <span className="mr-2 text-muted">{texts.notChecked}</span>{' '}
         <AddFact id={id} field={`checks.${name}`} label={checkFields[name].label} />
       </>
     );

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isPublished, type Property } from '#contract/property/property.ts';
 import { problemFixes, problemLabels, problemsOf } from '#contract/property/property-problems.ts';
@@ -13,6 +13,7 @@ import {
   PropertyPhoto,
 } from '#src/features/properties/gallery/property-photo.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { StoredDetails } from './stored-details.tsx';
 import { StoredChecks, StoredFacts } from './stored-facts.tsx';
@@ -36,7 +37,16 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
       <Card as="section" aria-label={stored.facts}>
         <div className="grid items-start gap-4 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:p-5 lg:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-8">
           {/* From 1280 px on, the photo is as high as the facts beside it need. */}
-          <div className="grid gap-3 xl:row-span-2 xl:grid-rows-[1fr_auto] xl:self-stretch">
+          <div className="relative grid gap-3 xl:row-span-2 xl:grid-rows-[1fr_auto] xl:self-stretch">
+            {/* Wide screens show the other photos. */}
+            {images.length > 1 && (
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute right-2 bottom-2 z-1 rounded-full bg-scrim/70 px-2.5 py-1 text-xs font-medium text-on-photo tabular-nums sm:hidden"
+              >
+                {stored.photoCount(images.length)}
+              </span>
+            )}
             {cover ? (
               <GalleryImageButton
                 image={cover}
@@ -59,31 +69,67 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
           <StoredChecks property={property} />
         </div>
       </Card>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid items-start gap-5 text-sm lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-5 lg:row-span-2">
           <Section heading={texts.descriptionHeading}>
             {description?.trim() ? (
-              <p className="max-w-measure whitespace-pre-line">{description.trim()}</p>
+              <Description text={description.trim()} />
             ) : (
               <p className="text-muted">{stored.notGiven}</p>
             )}
           </Section>
           <Section heading={texts.amenitiesHeading}>
             {amenities && amenities.length > 0 ? (
-              <PropertyAmenities amenities={amenities} iconsDistancePx={1000} />
+              <div className="[&_ul]:gap-y-3">
+                <PropertyAmenities amenities={amenities} iconsDistancePx={1000} />
+              </div>
             ) : (
               <p className="text-muted">{stored.noAmenities}</p>
             )}
           </Section>
         </div>
-        <div className="grid gap-5">
+        {/* Phones have it above the description. */}
+        <div className="max-lg:order-first">
           <Section heading={texts.detailsHeading}>
             <StoredDetails property={property} />
           </Section>
-          {action}
         </div>
+        {action}
       </div>
     </div>
+  );
+}
+
+/** About six lines on a phone. */
+const SHORT_DESCRIPTION = 280;
+
+/** On phones the beginning of a long one, until the admin wants all of it. */
+function Description({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(text.length <= SHORT_DESCRIPTION);
+  const textId = useId();
+  return (
+    <>
+      <p
+        id={textId}
+        className={cn(
+          'max-w-measure leading-5.5 whitespace-pre-line',
+          !isOpen && 'max-md:line-clamp-6',
+        )}
+      >
+        {text}
+      </p>
+      {text.length > SHORT_DESCRIPTION && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={textId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-mb-3 flex min-h-11 items-center font-medium text-brand md:hidden"
+        >
+          {isOpen ? stored.readLess : stored.readAll}
+        </button>
+      )}
+    </>
   );
 }
 
