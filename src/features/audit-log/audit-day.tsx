@@ -171,7 +171,12 @@ function Origin({ event: { device, address } }: { event: EventOrigin }) {
     <p className="text-muted wrap-anywhere max-md:text-xs md:text-right">
       {(isKnown || !address) && device}
       {/* A line may break after the dot, not before it. */}
-      {isKnown && address && <span className="max-md:hidden">{`\u00a0· ${address}`}</span>}
+      {isKnown && address && (
+        <span className="max-md:hidden">
+          {'\u00a0· '}
+          {address}
+        </span>
+      )}
       {!isKnown && address}
     </p>
   );
