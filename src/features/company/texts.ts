@@ -42,6 +42,8 @@ export const about = {
     registration: 'Registration',
     office: 'Office',
     hours: 'Open',
+    phone: 'Phone',
+    email: 'Email',
   },
 };
 
@@ -104,10 +106,10 @@ export const message = {
   /** Messages to start with. */
   questions: [
     {
-      label: 'Ask about a property',
+      label: 'About a property',
       message: 'I have a question about this property (its reference or its link): ',
     },
-    { label: 'Arrange a viewing', message: 'I would like to see this property: ' },
-    { label: 'Find me a home', message: 'Please help me to find a home (area, rooms, budget): ' },
+    { label: 'A viewing', message: 'I would like to see this property: ' },
+    { label: 'Find a home', message: 'Please help me to find a home (area, rooms, budget): ' },
   ],
 };

@@ -17,7 +17,11 @@ export function ProfileSummary({ user, children }: ProfileSummaryProps) {
   const { fullName, email, newEmail, isVerified, phoneNumber, location } = user;
   return (
     <dl className="-my-3 divide-y">
-      <ProfileFact term={labels.fullName}>{fullName || <NotGiven />}</ProfileFact>
+      {!fullName && (
+        <ProfileFact term={labels.fullName}>
+          <NotGiven />
+        </ProfileFact>
+      )}
       <ProfileFact term={labels.email}>
         <span className="flex flex-wrap items-center gap-x-3">
           <span className="min-w-0">
@@ -42,7 +46,10 @@ export function ProfileSummary({ user, children }: ProfileSummaryProps) {
           </span>
         </ProfileFact>
       )}
-      <ProfileFact term={labels.phoneNumber}>{phoneNumber || <NotGiven />}</ProfileFact>
+      <ProfileFact term={labels.phoneNumber}>
+        {phoneNumber || <NotGiven />}
+        <span className="block text-sm font-normal text-muted">{summary.phoneHint}</span>
+      </ProfileFact>
       <ProfileFact term={labels.location}>{location || <NotGiven />}</ProfileFact>
       {children}
     </dl>

@@ -13,12 +13,14 @@ export const labels = {
 
 export const summary = {
   notGiven: 'Not given',
+  phoneHint: 'To call you back. We use your email for everything else.',
   verified: 'Verified',
   verify: 'Verify your email',
   enterCode: 'Enter the code',
 };
 
 export const edit = 'Edit';
+export const memberSince = (month: string) => `Member since ${month}`;
 
 export const form = {
   label: 'Edit profile',

@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { cn } from '#src/lib/class-names.ts';
 
 interface AccountSectionProps {
   title: string;
-  description: string;
-  /** Above the title. */
+  description?: string | undefined;
+  /** Before the title. */
   photo?: ReactNode;
-  /** In the top right corner. */
+  /** At the end of the line of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -16,19 +15,18 @@ export function AccountSection(props: AccountSectionProps) {
   const { title, description, photo, action, children } = props;
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="relative grid gap-x-12 gap-y-5 p-5 md:p-8 lg:grid-cols-3"
-    >
-      <div>
-        {photo && <div className="mb-4 flex">{photo}</div>}
-        <h2 id={id} className="text-lg font-semibold">
-          {title}
-        </h2>
-        <p className="mt-1 text-sm text-muted">{description}</p>
-        {action && <div className="absolute top-5 right-5 md:top-8 md:right-8">{action}</div>}
+    <section aria-labelledby={id} className="grid gap-x-12 gap-y-5 p-5 md:p-8 lg:grid-cols-3">
+      <div className="flex items-center gap-4 self-start">
+        {photo}
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-lg leading-snug font-semibold wrap-anywhere">
+            {title}
+          </h2>
+          {description && <p className="mt-1 text-sm text-muted">{description}</p>}
+        </div>
+        {action}
       </div>
-      <div className={cn('min-w-0 lg:col-span-2', action && 'lg:pr-32')}>{children}</div>
+      <div className="min-w-0 lg:col-span-2">{children}</div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { User } from '#contract/endpoints/user.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -17,6 +18,7 @@ import { ProfilePhoto } from '#src/features/profile/profile-photo.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
 import * as texts from '#src/features/profile/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { readableDate } from '#src/lib/dates.ts';
 import { logger } from '#src/lib/logger.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AccountSection } from './account-section.tsx';
@@ -56,7 +58,7 @@ export function Component() {
       <h1
         ref={headingRef}
         tabIndex={-1}
-        className="my-6 font-display text-2xl font-semibold outline-none md:text-3xl"
+        className="mt-6 mb-6 font-display md:mt-10 text-2xl font-semibold outline-none md:text-3xl"
       >
         {isEditing ? texts.form.label : pages.profile}
       </h1>
@@ -70,21 +72,23 @@ export function Component() {
       {user && !isEditing && (
         <Card className="divide-y">
           <AccountSection
-            {...accountTexts.details}
+            title={user.fullName || user.email}
+            description={memberSince(user)}
             photo={
               <ProfilePhoto
                 url={user.photo}
                 fullName={user.fullName || user.email}
-                className="size-14 text-lg lg:size-20 lg:text-xl"
+                className="size-14 text-lg"
               />
             }
             action={
               <Button
                 variant="secondary"
+                size="sm"
                 aria-label={texts.form.label}
                 onClick={() => switchTo('form')}
               >
-                <Pencil />
+                <Pencil className="max-sm:hidden" />
                 {texts.edit}
               </Button>
             }
@@ -102,6 +106,11 @@ export function Component() {
       )}
     </div>
   );
+}
+
+function memberSince({ registrationDate }: User): string | undefined {
+  const month = readableDate(registrationDate, 'month');
+  return month ? texts.memberSince(month) : undefined;
 }
 
 /** Whether two-step login is on, with the way to the page that changes it. */
@@ -129,9 +138,7 @@ function ProfileSkeleton() {
       <span className="sr-only">{texts.loading}</span>
       <Skeleton
         radius="card"
-        className={
-          hasCapability('two-factor') ? 'h-135 sm:h-107 lg:h-73.5' : 'h-117 sm:h-95 lg:h-61.5'
-        }
+        className={hasCapability('two-factor') ? 'h-116 sm:h-88 lg:h-66' : 'h-99 sm:h-76 lg:h-54'}
       />
     </div>
   );

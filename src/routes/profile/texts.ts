@@ -12,11 +12,6 @@ export const saved = {
   viewAll: 'View all properties',
 };
 
-export const details = {
-  title: 'Your details',
-  description: 'We use your phone number to call you back, and your email for everything else.',
-};
-
 export const security = {
   title: 'Security and data',
   password: {

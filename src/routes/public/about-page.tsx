@@ -15,41 +15,41 @@ import { about as texts } from '#src/features/company/texts.ts';
 import { checkCountQuery } from '#src/features/properties/api/check-count-queries.ts';
 import { AnnotatedListing } from '#src/features/properties/list/annotated-listing.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const { title, description: lede } = pageHeads.about;
 
 export function Component() {
+  const isWide = useMediaQuery(WIDE);
   return (
     <>
       <PageHead {...pageHeads.about} />
       <PageContainer className="grid gap-x-16 gap-y-12 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        {/* Below 1024 px the listing is between the counts and the company. */}
-        <div className="contents lg:sticky lg:top-8 lg:block lg:self-start">
-          <div>
-            <PageHeading title={title} lede={lede} />
-            {hasCapability('paging') && <CheckCounts />}
-            <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 md:mt-8">
-              <ButtonLink
-                to={paths.propertyListings.href()}
-                variant="secondary"
-                className="max-sm:w-full"
-              >
-                {texts.viewAll}
-              </ButtonLink>
-              <Link
-                to={paths.faq.href()}
-                className="inline-flex min-h-11 items-center text-sm font-medium text-brand underline underline-offset-4 hover:text-brand-strong"
-              >
-                {pageHeads.faq.title}
-              </Link>
-            </div>
-          </div>
-          <CompanyFacts company={company} />
+        <div className="lg:sticky lg:top-8 lg:self-start">
+          <PageHeading title={title} lede={lede} />
+          {hasCapability('paging') && <CheckCounts />}
+          {isWide && <CompanyFacts company={company} />}
         </div>
         <div className="min-w-0">
           <AnnotatedListing none={<Atlas locations={popularLocations} hasLabels />} />
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <ButtonLink
+              to={paths.propertyListings.href()}
+              variant="secondary"
+              className="max-sm:w-full"
+            >
+              {texts.viewAll}
+            </ButtonLink>
+            <Link
+              to={paths.faq.href()}
+              className="inline-flex min-h-11 items-center text-sm font-medium text-brand underline underline-offset-4 hover:text-brand-strong"
+            >
+              {pageHeads.faq.title}
+            </Link>
+          </div>
         </div>
+        {!isWide && <CompanyFacts company={company} />}
       </PageContainer>
       <section aria-labelledby="promises" className="border-y bg-surface py-16 md:py-24">
         <PageContainer>

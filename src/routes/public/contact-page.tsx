@@ -41,21 +41,23 @@ export function Component() {
     <>
       <PageHead {...pageHeads.contact} />
       <PageContainer className="pt-8 pb-16 md:pt-12 md:pb-24">
-        <PageHeading title={title} lede={lede} />
-        {!isWide && <WhatsAppLink className="mt-5 max-sm:w-full" />}
-        <div className="mt-5 grid md:mt-10 gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-          <Card className="min-w-0 p-4 sm:p-6 lg:self-start lg:p-8">
-            {propertyId ? (
-              <PropertyEnquiry
-                key={propertyId}
-                id={propertyId}
-                form={(enquiry) => <Form enquiry={enquiry} propertyId={propertyId} />}
-              />
-            ) : (
-              <Form />
-            )}
-          </Card>
+        <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
           <div className="min-w-0">
+            <PageHeading title={title} lede={lede} />
+            {!isWide && <WhatsAppLink className="mt-5 max-sm:w-full" />}
+            <Card className="mt-5 p-4 sm:p-6 md:mt-10 lg:p-8">
+              {propertyId ? (
+                <PropertyEnquiry
+                  key={propertyId}
+                  id={propertyId}
+                  form={(enquiry) => <Form enquiry={enquiry} propertyId={propertyId} />}
+                />
+              ) : (
+                <Form />
+              )}
+            </Card>
+          </div>
+          <div className="min-w-0 lg:pt-2">
             <ContactWays />
             <section aria-labelledby="office" className="mt-8">
               <h2 id="office" className="mb-4 text-xl font-semibold">

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { popularLocations } from '#contract/search/locations.ts';
 import { notFoundHead } from '#contract/site/page-heads.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
@@ -6,25 +8,42 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { LocationLinks } from '#src/features/home/location-links.tsx';
+import { PropertySearchField } from '#src/features/properties/search/property-search-field.tsx';
 import { paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
 
 export function Component() {
+  const navigate = useNavigate();
+  const [q, setQ] = useState<string>();
   return (
-    <PageContainer className="grid items-center gap-x-16 gap-y-12 pt-8 pb-20 md:grid-cols-2 md:pt-12 md:pb-32">
+    <PageContainer className="grid grid-cols-1 items-center gap-x-16 gap-y-8 pt-8 pb-20 md:grid-cols-2 md:pt-12 md:pb-32">
       <PageHead {...notFoundHead} />
       <div>
         <PageHeading title={notFoundHead.title} lede={texts.notFoundReason} />
-        <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
-          <ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>
+        <div className="mt-6 max-w-104">
+          <PropertySearchField
+            value={q}
+            onChange={setQ}
+            onSubmit={(typed) => navigate(paths.propertyListings.href({ q: typed }))}
+            submitLabel={texts.search}
+            onChooseArea={(area) => navigate(paths.propertyListings.href(area))}
+          />
+        </div>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink to={paths.propertyListings.href()} variant="secondary">
+            {texts.viewAll}
+          </ButtonLink>
           <ButtonLink to={paths.contact.href()} variant="secondary">
             {texts.contactUs}
           </ButtonLink>
         </div>
-        <h2 className="mt-10 mb-4 text-xl font-semibold md:mt-12">{texts.browseByLocation}</h2>
-        <LocationLinks locations={popularLocations} />
+        <h2 className="mt-8 mb-3 font-semibold md:mt-10">{texts.browseByLocation}</h2>
+        {/* One row, which scrolls on narrow phones. */}
+        <div className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] max-md:*:w-max">
+          <LocationLinks locations={popularLocations} />
+        </div>
       </div>
-      <Atlas locations={popularLocations} hasLabels />
+      <Atlas locations={popularLocations} hasLabels className="max-md:max-w-74" />
     </PageContainer>
   );
 }

@@ -10,5 +10,6 @@ export const developments = 'developments';
 export const notFoundReason =
   'The address may be mistyped, or the property may have been sold and removed.';
 export const viewAll = 'View all properties';
-export const contactUs = 'Contact Us';
+export const contactUs = 'Contact us';
+export const search = 'Search';
 export const browseByLocation = 'Browse by location';

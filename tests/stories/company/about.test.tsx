@@ -22,13 +22,15 @@ describe('A visitor who reads about the company', () => {
       name: 'One of our listings, line by line',
     });
     expect(
-      within(listing).getByRole('link', { name: 'Five-bedroom house in Guzape' }),
+      within(listing).getByRole('link', { name: 'See this listing: Five-bedroom house in Guzape' }),
     ).toBeVisible();
     expect(listing).toHaveTextContent(
-      /PapersCertificate of OccupancyThe document that the seller names/,
+      /PapersCertificate of OccupancyAs stated to usThe document that the seller names/,
     );
     expect(listing).toHaveTextContent(/PowerNot checkedWe make no claim/);
-    expect(listing).toHaveTextContent(/WaterBoreholeThe seller says so\. We have not checked it/);
+    expect(listing).toHaveTextContent(
+      /WaterBoreholeAs listedThe seller says so\. We have not checked it/,
+    );
     expect(listing).toHaveTextContent(/Visited20 October 2026The last day/);
   });
 

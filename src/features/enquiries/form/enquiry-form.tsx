@@ -60,10 +60,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       ownApps={offersOwnApps ? () => ownApps(form.getValues()) : undefined}
     >
       {questions && (
-        <ul
-          aria-label={texts.message.questions}
-          className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]"
-        >
+        <ul aria-label={texts.message.questions} className="flex flex-wrap gap-2">
           {questions.map(({ label, message: question }) => (
             <li key={label} className="shrink-0">
               <button

@@ -2,8 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
-import { type CheckMark, checkMarksOf, isSeen } from '#contract/property/property-checks.ts';
+import {
+  type CheckMark,
+  checkMarksOf,
+  checkSource,
+  isSeen,
+} from '#contract/property/property-checks.ts';
 import { type CheckName, checkFields } from '#contract/property/property-fields.ts';
+import { priceLabel } from '#contract/property/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
@@ -11,10 +17,12 @@ import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/proper
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { typographic } from '#src/lib/typography.ts';
 import { SmallCheckCircle } from './small-check-circle.tsx';
 
 const texts = {
   heading: 'One of our listings, line by line',
+  seeListing: 'See this listing',
   notChecked: 'Not checked',
   /** How each line was checked. */
   ways: {
@@ -40,8 +48,9 @@ const MIN_FACTS = 3;
 export function AnnotatedListing({ none }: { none: ReactNode }) {
   const { data, isPending } = useQuery(propertyQueries.recent());
   const listing = data && mostChecked(data.properties);
-  if (isPending) return <Skeleton className="h-256 lg:h-210" />;
+  if (isPending) return <Skeleton className="h-290 lg:h-230" />;
   if (!listing) return none;
+  const visited = readableDate(listing.checks?.visitedOn, 'longDay');
   return (
     <section aria-labelledby="annotated">
       <h2 id="annotated" className="text-lg font-semibold">
@@ -50,13 +59,19 @@ export function AnnotatedListing({ none }: { none: ReactNode }) {
       <div className="mt-4 aspect-3/2 overflow-hidden rounded-card sm:aspect-2/1">
         <PropertyPhoto image={imagesOf(listing)[0]} sizes={imageSizes} isPriority />
       </div>
-      <p className="mt-4 text-lg leading-snug font-semibold">
-        <Link to={propertyHref(listing)} className="hover:text-brand hover:underline">
-          {listing.title}
+      <p className="mt-4 text-xl font-semibold tabular-nums">{priceLabel(listing)}</p>
+      <p className="mt-1 text-lg leading-snug font-semibold">{listing.title}</p>
+      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 text-sm">
+        <span className="text-muted">{locationLabel(listing)}</span>
+        <Link
+          to={propertyHref(listing)}
+          aria-label={`${texts.seeListing}: ${listing.title}`}
+          className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4 hover:text-brand-strong"
+        >
+          {texts.seeListing}
         </Link>
       </p>
-      <p className="mt-1 text-sm text-muted">{locationLabel(listing)}</p>
-      <dl className="mt-5 border-t">
+      <dl className="mt-2 border-t">
         {marksOf(listing).map((mark) => (
           <div
             key={mark.name}
@@ -67,17 +82,20 @@ export function AnnotatedListing({ none }: { none: ReactNode }) {
                 <SmallCheckCircle
                   name={mark.name}
                   isKnown={mark.fact !== null}
-                  isSeen={isSeen(mark, listing.checks?.visitedOn ?? null)}
+                  isSeen={isSeen(mark, visited)}
                 />
               </span>
               {checkFields[mark.name].label}
             </dt>
             <dd className={mark.fact ? 'font-medium' : 'text-muted'}>
-              {mark.name === 'visitedOn'
-                ? readableDate(mark.fact, 'longDay')
-                : (mark.fact ?? texts.notChecked)}
+              {mark.name === 'visitedOn' ? visited : typographic(mark.fact ?? texts.notChecked)}
             </dd>
-            <dd className="text-sm text-muted sm:leading-6">{wayOf(mark)}</dd>
+            <dd className="text-sm text-muted sm:leading-6">
+              {mark.fact !== null && mark.name !== 'visitedOn' && (
+                <span className="block font-medium text-ink">{checkSource(mark, visited)}</span>
+              )}
+              {wayOf(mark)}
+            </dd>
           </div>
         ))}
       </dl>
