@@ -41,7 +41,7 @@ export function DeviceData({ onClear }: DeviceDataProps) {
       ) : (
         <dl className="mt-2 text-sm">
           {counts.map(([name, count]) => (
-            <div key={name} className="flex justify-between gap-4 border-b py-2">
+            <div key={name} className="flex justify-between gap-4 border-b py-2 last:border-b-0">
               <dt>{texts.stores[name]}</dt>
               <dd className="text-muted tabular-nums">{count}</dd>
             </div>

@@ -12,6 +12,7 @@ export const privacyNote = 'Last updated on 25 November 2026';
 /** Below the questions. */
 export const questionsNote =
   'This is general information, not legal advice. Before you pay, ask a lawyer who acts for you alone.';
+export const notAnswered = { heading: 'Not answered here?', askUs: 'Ask us' };
 
 export const about = {
   viewAll: 'View all properties',

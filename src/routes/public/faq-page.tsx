@@ -3,10 +3,13 @@ import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
 import { PageIndex, withIndexClass } from '#src/components/layout/page-index.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import { WhatsAppLink } from '#src/features/company/contact-ways.tsx';
 import { QuestionList } from '#src/features/company/question-list.tsx';
 import { questionGroups, questionsJsonLd } from '#src/features/company/questions.ts';
-import { questionsNote } from '#src/features/company/texts.ts';
+import { notAnswered, questionsNote } from '#src/features/company/texts.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
+import { paths } from '#src/lib/paths.ts';
 
 const { title, description: lede } = pageHeads.faq;
 
@@ -29,7 +32,16 @@ export function Component() {
                 <QuestionList questions={questions} opensFirst={isWide || group === 0} />
               </section>
             ))}
-            <p className="text-sm text-muted">{questionsNote}</p>
+            <div>
+              <p className="text-sm text-muted">{questionsNote}</p>
+              <div className="mt-8 flex flex-wrap items-center gap-3">
+                <p className="mr-1">{notAnswered.heading}</p>
+                <ButtonLink to={paths.contact.href()} variant="secondary">
+                  {notAnswered.askUs}
+                </ButtonLink>
+                <WhatsAppLink />
+              </div>
+            </div>
           </div>
         </div>
       </PageContainer>

@@ -13,7 +13,7 @@ import {
 import * as listTexts from '#src/features/properties/list/texts.ts';
 import * as texts from './texts.ts';
 
-const { title, description: lede } = pageHeads.newDevelopments;
+const { title } = pageHeads.newDevelopments;
 
 export function Component() {
   const results = usePropertyResults(developmentSearch);
@@ -22,7 +22,7 @@ export function Component() {
     <>
       <PageHead {...pageHeads.newDevelopments} />
       <PageContainer className="pt-8 pb-20 md:pt-12">
-        <div className="mb-6 md:mb-8">
+        <div className="mb-5 md:mb-8">
           <PageHeading
             title={title}
             aside={
@@ -31,7 +31,7 @@ export function Component() {
                   `${formatNumber(total)} ${total === 1 ? texts.development : texts.developments}`}
               </p>
             }
-            lede={lede}
+            lede={texts.developmentsLede}
           />
         </div>
         <PropertyResults

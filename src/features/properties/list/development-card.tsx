@@ -72,7 +72,7 @@ export function DevelopmentCard({
         {/* At the bottom, so that the stages of a row are level below titles of one and two lines. */}
         <div className="mt-auto">
           <StageBar property={property} />
-          <div className="pt-3 flex flex-wrap items-center justify-between gap-x-4">
+          <div className="pt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {facts.length > 0 && <FactLine facts={facts} className="text-sm font-medium" />}
             <Link
               to={contactHrefs(property).contactPage}
