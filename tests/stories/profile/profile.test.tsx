@@ -20,7 +20,7 @@ async function openForm() {
 }
 
 /** The name in the profile, which the navbar has too. */
-const ownName = (name: string) => screen.findByText(name, { selector: 'dd' });
+const ownName = (name: string) => screen.findByText(name, { selector: 'h2' });
 
 /** The value of a term of the profile. */
 function fact(term: string): string | null {
