@@ -151,9 +151,9 @@ describe('A signed-in user whose session ends in another tab', () => {
     const second = await verifiedUser(api.server(), 'Ngozi Eze');
     signedInAs(first);
     visit('/profile');
-    await screen.findByText('Tunde Bakare', { selector: 'dd' });
+    await screen.findByText('Tunde Bakare', { selector: 'h2' });
     act(() => signedInAs(second));
-    expect(await screen.findByText('Ngozi Eze', { selector: 'dd' })).toBeVisible();
+    expect(await screen.findByText('Ngozi Eze', { selector: 'h2' })).toBeVisible();
     expect(screen.queryByText(first.email)).not.toBeInTheDocument();
   });
 });
