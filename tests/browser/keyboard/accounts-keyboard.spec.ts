@@ -76,7 +76,7 @@ test('The keyboard alone edits the profile and its photo', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Profile Updated')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeFocused();
-  await expect(page.getByRole('definition').getByText('Ngozi Obi')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ngozi Obi' })).toBeVisible();
   await expect(page.getByRole('main').locator('img[src*="/api/images/"]')).toBeVisible();
 });
 
