@@ -16,7 +16,6 @@ import { whatWasChecked } from '#src/features/properties/list/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
-import { typographic } from '#src/lib/typography.ts';
 import { contactHrefs } from './property-contact.ts';
 import * as texts from './texts.ts';
 
@@ -133,9 +132,7 @@ function CheckFact({ mark, property, visited }: CheckProps & { property: Propert
   }
   return (
     <>
-      <span className="block font-medium">
-        {isVisit ? readableDate(fact, 'longDay') : typographic(fact)}
-      </span>
+      <span className="block font-medium">{isVisit ? readableDate(fact, 'longDay') : fact}</span>
       {!isVisit && <span className="block text-xs text-muted">{checkSource(mark, visited)}</span>}
     </>
   );

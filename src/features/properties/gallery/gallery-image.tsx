@@ -69,8 +69,7 @@ export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) 
             variant="on-photo"
             size="sm"
             onClick={() => onOpen(0)}
-            // On phones smaller than the area that takes the touch.
-            className="pointer-events-auto relative max-md:h-7! max-md:px-2.5! max-md:text-xs! max-md:before:absolute max-md:before:-inset-2"
+            className="pointer-events-auto"
           >
             {texts.showAll(photos, photos < images.length)}
           </Button>

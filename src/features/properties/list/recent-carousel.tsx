@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
-import { cn } from '#src/lib/class-names.ts';
 import { useMediaQuery } from '#src/lib/media-query.ts';
 import * as texts from './texts.ts';
 
@@ -80,13 +79,7 @@ export function RecentCarousel({ cards }: { cards: readonly ReactElement[] }) {
           ))}
         </ul>
       </div>
-      <RecentSteps
-        first={position}
-        perView={perView}
-        count={cards.length}
-        onStep={step}
-        className="mt-6"
-      />
+      <RecentSteps first={position} perView={perView} count={cards.length} onStep={step} />
     </div>
   );
 }
@@ -135,17 +128,16 @@ interface RecentStepsProps {
   perView: number;
   count: number;
   onStep: (direction: 1 | -1) => void;
-  className?: string;
 }
 
 /** Previous, Next and the position. At an end the button keeps the focus, so it is not disabled. */
-export function RecentSteps({ first, perView, count, onStep, className }: RecentStepsProps) {
+export function RecentSteps({ first, perView, count, onStep }: RecentStepsProps) {
   const end = Math.min(first + perView, count);
   const isAtStart = first === 0;
   const isAtEnd = end === count;
   if (isAtStart && isAtEnd) return null;
   return (
-    <div className={cn('flex items-center justify-center gap-3', className)}>
+    <div className="mt-6 flex items-center justify-center gap-3 md:mt-8">
       <IconButton
         label={texts.previous}
         icon={<ChevronLeft />}

@@ -18,8 +18,6 @@ const CARDS_PER_ROW = 3;
 /** The newest properties for sale: three at a time, on the phone one at a time. */
 export function RecentProperties() {
   const isWide = useMediaQuery(NOT_MOBILE);
-  const { data } = useQuery(propertyQueries.recent());
-  const [start, setStart] = useState(0);
   return (
     <PageContainer
       as="section"
@@ -30,19 +28,9 @@ export function RecentProperties() {
         <h2 id="recent" className="font-display text-2xl font-semibold md:text-3xl">
           {texts.recentHeading}
         </h2>
-        {isWide && (
-          <div className="flex items-center gap-6">
-            <RecentSteps
-              first={start}
-              perView={CARDS_PER_ROW}
-              count={data?.properties.length ?? 0}
-              onStep={(direction) => setStart(start + direction * CARDS_PER_ROW)}
-            />
-            <ViewAll />
-          </div>
-        )}
+        {isWide && <ViewAll />}
       </div>
-      <RecentCards isWide={isWide} start={start} />
+      <RecentCards isWide={isWide} />
       {!isWide && <ViewAll className="mt-6 w-full" />}
     </PageContainer>
   );
@@ -56,7 +44,7 @@ function ViewAll({ className }: { className?: string }) {
   );
 }
 
-function RecentCards({ isWide, start }: { isWide: boolean; start: number }) {
+function RecentCards({ isWide }: { isWide: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(propertyQueries.recent());
   if (error) {
     return (
@@ -75,45 +63,54 @@ function RecentCards({ isWide, start }: { isWide: boolean; start: number }) {
       titleAs="h3"
     />
   ));
-  return isWide ? <RecentGrid cards={cards} start={start} /> : <RecentCarousel cards={cards} />;
+  return isWide ? <RecentGrid cards={cards} /> : <RecentCarousel cards={cards} />;
 }
 
-/** The row of three cards that begins with the one at `start`. */
-function RecentGrid({ cards, start }: { cards: readonly ReactElement[]; start: number }) {
+/** A row of three cards, and buttons to the next three. */
+function RecentGrid({ cards }: { cards: readonly ReactElement[] }) {
+  const [start, setStart] = useState(0);
   const rows = Array.from(
     { length: Math.ceil(cards.length / CARDS_PER_ROW) },
     (_, row) => row * CARDS_PER_ROW,
   );
 
   return (
-    <div className="grid">
-      {rows.map((rowStart) => (
-        // All rows are in one grid cell, so that a shorter one does not change the height.
-        <ul
-          key={rowStart}
-          aria-label={texts.recentProperties}
-          aria-hidden={rowStart !== start}
-          inert={rowStart !== start}
-          className={cn(
-            'col-start-1 row-start-1 grid grid-cols-3 gap-4 transition-opacity lg:gap-6',
-            rowStart !== start && 'invisible opacity-0',
-          )}
-        >
-          {cards.slice(rowStart, rowStart + CARDS_PER_ROW).map((card) => (
-            <li key={card.key} className="min-w-0">
-              {card}
-            </li>
-          ))}
-        </ul>
-      ))}
-    </div>
+    <>
+      <div className="grid">
+        {rows.map((rowStart) => (
+          // All rows are in one grid cell, so that a shorter one does not change the height.
+          <ul
+            key={rowStart}
+            aria-label={texts.recentProperties}
+            aria-hidden={rowStart !== start}
+            inert={rowStart !== start}
+            className={cn(
+              'col-start-1 row-start-1 grid grid-cols-3 gap-4 transition-opacity lg:gap-6',
+              rowStart !== start && 'invisible opacity-0',
+            )}
+          >
+            {cards.slice(rowStart, rowStart + CARDS_PER_ROW).map((card) => (
+              <li key={card.key} className="min-w-0">
+                {card}
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+      <RecentSteps
+        first={start}
+        perView={CARDS_PER_ROW}
+        count={cards.length}
+        onStep={(direction) => setStart(start + direction * CARDS_PER_ROW)}
+      />
+    </>
   );
 }
 
-/** Has the size of the grid, or of the carousel with its buttons. */
+/** Has the size of the grid or carousel with its buttons. */
 function RecentSkeleton() {
   return (
-    <div role="status" className="max-md:pb-17">
+    <div role="status" className="pb-17 md:pb-19">
       <span className="sr-only">{texts.loading}</span>
       <div className="mr-10 sm:grid sm:grid-cols-2 sm:gap-4 md:mr-0 md:grid-cols-3 lg:gap-6">
         <PropertyCardSkeleton />
