@@ -12,7 +12,7 @@ export interface FromResults {
 interface BackToPropertiesProps {
   /** The link, unless the visitor came from a list of results. */
   list: { label: string; href: string };
-  /** Over an image instead of on the page; an icon on phones. */
+  /** Over an image instead of on the page. */
   isOnImage?: boolean;
 }
 
@@ -25,13 +25,11 @@ export function BackToProperties({ list, isOnImage = false }: BackToPropertiesPr
         to={query ? paths.propertyListings.href(new URLSearchParams(query)) : list.href}
         className={cn(
           buttonVariants({ variant: isOnImage ? 'on-photo' : 'ghost', size: 'sm' }),
-          isOnImage ? 'max-md:size-11! max-md:px-0!' : '-ml-3',
+          !isOnImage && '-ml-3',
         )}
       >
         <ChevronLeft />
-        <span className={isOnImage ? 'max-md:sr-only' : undefined}>
-          {query ? texts.backToResults : list.label}
-        </span>
+        {query ? texts.backToResults : list.label}
       </Link>
     </nav>
   );

@@ -267,9 +267,7 @@ function PropertyDescription({ description }: { description: string }) {
   return (
     <div className="max-w-measure md:max-w-160">
       {lead && <p className="text-lg md:text-xl">{lead}</p>}
-      {rest && (
-        <p className="mt-5 text-pretty whitespace-pre-line first:mt-0 md:mt-6 md:text-lg">{rest}</p>
-      )}
+      {rest && <p className="mt-5 whitespace-pre-line first:mt-0 md:mt-6 md:text-lg">{rest}</p>}
     </div>
   );
 }

@@ -13,7 +13,6 @@ export function ShareProperty(props: { property: Property; hidesPrice: boolean }
       text={text}
       url={url}
       variant="on-photo"
-      labelClassName="max-md:sr-only"
       links={[
         {
           label: texts.shareOnFacebook,
