@@ -3,6 +3,8 @@ import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { cn } from '#src/lib/class-names.ts';
 
 interface EmptyPageProps {
+  /** The heading of the page. */
+  heading?: ReactNode;
   /** Omit it below a heading that names the list. */
   title?: string;
   description?: ReactNode;
@@ -13,14 +15,13 @@ interface EmptyPageProps {
   atlasClassName?: string;
 }
 
-/** A page or list without anything: the next step at its top, and the atlas below or beside it. */
+/** A page or list without anything: the next step, and the atlas below or beside it. */
 export function EmptyPage(props: EmptyPageProps) {
-  const { title, description, action, locations, className, atlasClassName } = props;
+  const { heading, title, description, action, locations, className, atlasClassName } = props;
   return (
-    <div
-      className={cn('grid gap-10 md:grid-cols-2 md:gap-16', title && 'md:items-center', className)}
-    >
+    <div className={cn('grid gap-10 md:grid-cols-2 md:items-center md:gap-16', className)}>
       <div>
+        {heading && <div className="mb-3">{heading}</div>}
         {title && <p className="mb-2 text-xl leading-snug font-semibold text-balance">{title}</p>}
         {description && (
           <p className="max-w-measure text-balance text-muted md:text-lg">{description}</p>
@@ -30,7 +31,7 @@ export function EmptyPage(props: EmptyPageProps) {
       <Atlas
         locations={locations}
         hasLabels
-        className={cn('max-w-xs md:ml-auto md:w-full md:max-w-xl', atlasClassName)}
+        className={cn('max-w-68 md:ml-auto md:w-full md:max-w-120', atlasClassName)}
       />
     </div>
   );

@@ -39,12 +39,12 @@ export function LoginForm({ login, onSignedIn, returnTo }: LoginFormProps) {
   return (
     <AccountForm form={form} texts={loginTexts} onSubmit={submit}>
       <TextField {...form.input('email')} type="email" autoComplete="username" />
-      <div className="grid">
+      <div className="relative">
         <PasswordField {...form.input('password')} />
         {hasCapability('password-reset') && (
           <Link
             to={paths.authentication.forgotPassword.href(returnQuery(returnTo))}
-            className="mt-1 inline-flex min-h-8 items-center justify-self-start text-sm text-brand hover:text-brand-strong hover:underline pointer-coarse:min-h-11"
+            className="absolute top-0 right-0 text-sm text-brand underline underline-offset-4 hover:text-brand-strong pointer-coarse:-top-4 pointer-coarse:pt-4 pointer-coarse:pb-2"
           >
             {loginTexts.forgotPassword}
           </Link>

@@ -102,6 +102,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
       <div>
         <Checkbox
           {...form.register('acceptsTerms')}
+          className="items-start!"
           aria-invalid={errors.acceptsTerms ? true : undefined}
           aria-describedby={errors.acceptsTerms ? termsErrorId : undefined}
           label={

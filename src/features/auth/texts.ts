@@ -127,7 +127,7 @@ export const forgotPassword = {
 export const resetSteps = {
   heading: 'What happens next',
   list: [
-    `If the email has an account, a code of ${OTP_LENGTH} digits arrives. It is valid for ${OTP_MINUTES} minutes.`,
+    `If the email has an account, we send ${OTP_LENGTH} digits. They work for ${OTP_MINUTES} minutes.`,
     'You enter the code here and choose a new password.',
     'All your devices are logged out. Log in again with the new password.',
   ],

@@ -21,25 +21,20 @@ export function Component() {
   const { pathname } = useLocation();
   const isReset = pathname === forgotPassword.path;
   const hasBenefits = pathname === login.path || pathname === register.path;
-  const atlasClass = cn('max-lg:hidden', !hasBenefits && 'max-w-68');
+  const atlasClass = cn('max-lg:hidden', hasBenefits ? 'mt-10 max-w-80' : 'max-w-68');
   return (
-    <PageContainer className="grid content-start justify-items-center gap-x-16 gap-y-12 pt-8 pb-16 max-md:min-h-[calc(100svh-4rem)] md:pt-16 lg:grid-cols-2 lg:justify-items-start lg:pb-24">
+    <PageContainer className="grid content-start justify-items-center gap-x-16 gap-y-12 pt-8 pb-16 max-md:min-h-[calc(100svh-4rem)] md:pt-16 lg:grid-cols-[minmax(0,26rem)_minmax(0,28rem)] lg:justify-center lg:gap-x-24 lg:pb-24">
       <div className="w-full max-w-md min-w-0 lg:max-w-104">
         {propertyId && <ReturnProperty id={propertyId} />}
         <Outlet />
       </div>
-      <div
-        className={cn(
-          'w-full max-w-md lg:max-w-104 lg:justify-self-end',
-          !hasBenefits && !isReset && 'max-lg:hidden',
-        )}
-      >
+      <div className={cn('w-full max-w-md', !hasBenefits && !isReset && 'max-lg:hidden')}>
         {isReset && <ResetSteps />}
+        {hasBenefits && <AccountBenefits />}
         {!isReset && propertyId && <ReturnPropertyAtlas id={propertyId} className={atlasClass} />}
         {!isReset && !propertyId && (
-          <Atlas locations={popularLocations} hasLabels className={atlasClass} />
+          <Atlas locations={popularLocations} hasLabels={!hasBenefits} className={atlasClass} />
         )}
-        {hasBenefits && <AccountBenefits />}
       </div>
     </PageContainer>
   );
@@ -47,7 +42,7 @@ export function Component() {
 
 function ResetSteps() {
   return (
-    <section aria-labelledby="steps" className="lg:mt-2">
+    <section aria-labelledby="steps" className="lg:mt-12">
       <h2 id="steps" className="text-lg font-semibold">
         {resetSteps.heading}
       </h2>
@@ -60,7 +55,7 @@ function ResetSteps() {
             >
               {index + 1}
             </span>
-            {step}
+            <span className="text-pretty">{step}</span>
           </li>
         ))}
       </ol>
@@ -72,7 +67,7 @@ function AccountBenefits() {
   const { heading, list, alerts, free } = accountBenefits;
   const benefits = hasCapability('alerts') ? [...list, alerts] : list;
   return (
-    <section aria-labelledby="benefits" className="lg:mt-10">
+    <section aria-labelledby="benefits" className="lg:mt-2">
       <h2 id="benefits" className="text-lg font-semibold">
         {heading}
       </h2>

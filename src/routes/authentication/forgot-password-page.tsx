@@ -1,3 +1,4 @@
+import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { brand } from '#contract/site/brand.ts';
@@ -19,6 +20,13 @@ export function Component() {
   return (
     <>
       <PageHead title={forgotPassword.label} isPrivate />
+      <Link
+        to={toLogin}
+        className="mb-2 inline-flex min-h-8 items-center gap-1 text-sm font-medium text-brand hover:underline pointer-coarse:min-h-11"
+      >
+        <ChevronLeft className="-ml-1 size-4" />
+        {forgotPassword.backToLogin}
+      </Link>
       <AuthenticationHeading title={isSent ? resetPassword.title : forgotPassword.title}>
         {isSent ? (
           <>
@@ -43,18 +51,17 @@ export function Component() {
           }}
         />
       )}
-      <div className="mt-4 flex flex-wrap justify-between gap-x-4 text-sm *:min-h-11">
-        <Link to={toLogin} className={cn(textLinkClass, 'inline-flex items-center')}>
-          {forgotPassword.backToLogin}
-        </Link>
-        {isSent && (
-          <button type="button" className={textLinkClass} onClick={() => setIsSent(false)}>
-            {resetPassword.otherEmail}
-          </button>
-        )}
-      </div>
+      {isSent && (
+        <button
+          type="button"
+          className={cn(textLinkClass, 'mt-4 min-h-11 text-sm')}
+          onClick={() => setIsSent(false)}
+        >
+          {resetPassword.otherEmail}
+        </button>
+      )}
       {!isSent && (
-        <p className="mt-2 text-sm text-muted">
+        <p className="mt-6 text-sm text-muted">
           {forgotPassword.noAccess}{' '}
           <a
             href={brand.phone.href}

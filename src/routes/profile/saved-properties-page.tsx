@@ -17,10 +17,12 @@ import {
   PropertyGrid,
   PropertyGridSkeleton,
 } from '#src/features/properties/list/property-grid.tsx';
+import { RecentSuggestions } from '#src/features/properties/list/recent-suggestions.tsx';
 import { PriceAlert } from '#src/features/properties/saved/alerts/alert-toggles.tsx';
 import { savedPropertyQueries } from '#src/features/properties/saved/saved-property-queries.ts';
 import { HomeNotes } from '#src/features/properties/saved/shortlist/home-notes.tsx';
 import { countLabel, sortLabels } from '#src/features/properties/search/property-labels.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
@@ -45,6 +47,12 @@ export function Component() {
   const properties = useMemo(() => sorted(data ?? [], sort), [data, sort]);
   // A removed card may have had the focus.
   const regionRef = useKeptFocus<HTMLElement>(data && `${data.length}`);
+  const isEmpty = data?.length === 0;
+  const heading = (
+    <h1 id="saved" className="font-display text-2xl font-semibold md:text-3xl">
+      {pages.savedProperties}
+    </h1>
+  );
   const freshness = (
     <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
   );
@@ -52,10 +60,13 @@ export function Component() {
   return (
     <section ref={regionRef} tabIndex={-1} aria-labelledby="saved" className="outline-none">
       <PageHead title={pages.savedProperties} isPrivate />
-      <div className="my-6 flex min-h-11 flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 id="saved" className="font-display text-2xl font-semibold md:text-3xl">
-          {pages.savedProperties}
-        </h1>
+      <div
+        className={cn(
+          'mt-10 flex flex-wrap items-baseline gap-x-4 gap-y-1',
+          !isEmpty && 'mb-6 min-h-11',
+        )}
+      >
+        {!isEmpty && heading}
         <p role="status" className="text-muted tabular-nums">
           {data && data.length > 0 && countLabel(data.length)}
         </p>
@@ -76,12 +87,11 @@ export function Component() {
       </div>
       {!data && error && <ErrorState title={saved.loadError(error.message)} onRetry={refetch} />}
       {!data && !error && <PropertyGridSkeleton />}
-      {data?.length === 0 && (
+      {isEmpty && (
         <EmptyPage
+          heading={heading}
           description={saved.none}
-          className="-mt-3"
-          // Beside the heading above the text.
-          atlasClassName="md:-mt-16"
+          className="md:mt-12"
           locations={popularLocations}
           action={
             <>
@@ -91,6 +101,7 @@ export function Component() {
           }
         />
       )}
+      {isEmpty && <RecentSuggestions />}
       {properties.length > 0 && (
         <PropertyGrid
           properties={properties}

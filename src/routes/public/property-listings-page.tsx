@@ -144,7 +144,10 @@ export function Component() {
       <PageHead {...pageHeads.propertyListings} title={heading} />
       <PageContainer className="flex flex-wrap items-baseline gap-x-4 pt-4 pb-3 md:pt-8 md:pb-5">
         <h1 className="font-display text-2xl font-semibold md:text-3xl">{heading}</h1>
-        <p role="status" className="text-sm text-muted tabular-nums md:text-base">
+        <p
+          role="status"
+          className={cn('text-sm text-muted tabular-nums md:text-base', isEmpty && 'sr-only')}
+        >
           {results.status === 'success' && countLabel(results.total)}
         </p>
         {hasNo && <HideNo isHiding={isHiding} hiddenCount={hiddenCount} />}

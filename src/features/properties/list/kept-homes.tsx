@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Heart, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
@@ -30,6 +30,7 @@ import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { KeptHomeCard } from './kept-home-card.tsx';
 import { PropertyGridSkeleton, SuggestedCards } from './property-grid.tsx';
+import { RecentSuggestions } from './recent-suggestions.tsx';
 import { useShownHomes } from './use-shown-homes.ts';
 
 const gridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6';
@@ -64,11 +65,17 @@ export function KeptHomes() {
 function Heading({ children }: { children?: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-3 md:mb-6">
-      <h1 id="shortlist" className="font-display text-2xl font-semibold md:text-3xl">
-        {texts.shortlistHeading}
-      </h1>
+      <Title />
       {children}
     </div>
+  );
+}
+
+function Title() {
+  return (
+    <h1 id="shortlist" className="font-display text-2xl font-semibold md:text-3xl">
+      {texts.shortlistHeading}
+    </h1>
   );
 }
 
@@ -86,6 +93,7 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
   const chosen = homes.filter(({ _id }) => selected.includes(_id));
   // A removed card may have had the focus.
   const regionRef = useKeptFocus<HTMLElement>(`${kept.length}`);
+  const isEmpty = homes.length === 0 && !account.isLoadingError;
   const isOutdated = isError || (data && items.some(({ id }) => isUnknown(id)));
 
   function isUnknown(id: string) {
@@ -103,23 +111,25 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
 
   return (
     <section ref={regionRef} tabIndex={-1} aria-labelledby="shortlist" className="outline-none">
-      <Heading>
-        <p role="status" className="text-muted tabular-nums">
-          {homes.length > 0 && countLabel(homes.length)}
-        </p>
-        {homes.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
-            <PrintDossier
-              properties={chosen.length > 0 ? chosen : homes}
-              variant="secondary"
-              icon={<Printer />}
-              labelClassName="max-sm:sr-only"
-            />
-            <ShareShortlist homes={chosen.length > 0 ? chosen : homes} />
-            {homes.length > 1 && <CompareSelected homes={homes} selected={selected} />}
-          </div>
-        )}
-      </Heading>
+      {!isEmpty && (
+        <Heading>
+          <p role="status" className="text-muted tabular-nums">
+            {homes.length > 0 && countLabel(homes.length)}
+          </p>
+          {homes.length > 0 && (
+            <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
+              <PrintDossier
+                properties={chosen.length > 0 ? chosen : homes}
+                variant="secondary"
+                icon={<Printer />}
+                labelClassName="max-sm:sr-only"
+              />
+              <ShareShortlist homes={chosen.length > 0 ? chosen : homes} />
+              {homes.length > 1 && <CompareSelected homes={homes} selected={selected} />}
+            </div>
+          )}
+        </Heading>
+      )}
       {problem && (
         <p role="status" className="mb-6 rounded-card bg-warning-soft p-4 text-sm text-warning">
           {problem === 'newer-version' ? texts.newerVersion : texts.notStored}
@@ -140,14 +150,22 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
           isRetrying={account.isFetching}
         />
       )}
-      {homes.length === 0 && !account.isLoadingError && (
-        <EmptyPage
-          description={texts.shortlistEmpty}
-          // Beside the heading, unless a warning is between them.
-          atlasClassName={problem ? undefined : 'md:-mt-16'}
-          locations={popularLocations}
-          action={<ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>}
-        />
+      {isEmpty && (
+        <>
+          <EmptyPage
+            heading={<Title />}
+            description={
+              <>
+                {texts.shortlistEmpty.beforeHeart}{' '}
+                <Heart className="inline size-4 align-[-0.125em]" />{' '}
+                {texts.shortlistEmpty.afterHeart}
+              </>
+            }
+            locations={popularLocations}
+            action={<ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>}
+          />
+          <RecentSuggestions />
+        </>
       )}
       {homes.length > 0 && (
         <ul className={cn('kept-homes', gridClassFor(homes.length))}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { popularLocations } from '#contract/search/locations.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { EmptyPage } from '#src/components/feedback/empty-page.tsx';
@@ -11,6 +12,7 @@ import { appliedFilters } from '#src/features/properties/search/applied-filters.
 import { noFilters } from '#src/features/properties/search/filters.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { paths } from '#src/lib/paths.ts';
 import { SuggestedCards } from './property-grid.tsx';
 import * as listTexts from './texts.ts';
 
@@ -19,6 +21,7 @@ const texts = {
   yourSearch: (filters: string) => `Your search: ${filters}.`,
   noneFor: (filter: string) => `No properties match ${quoted(filter)}`,
   notEnough: 'Removing one filter is not enough.',
+  checkSpelling: 'Check the spelling, or try a place: ',
 };
 
 /** Each count may be a request. */
@@ -58,15 +61,17 @@ export function NoProperties({ search, onRemove, hiddenCount, children }: NoProp
     secondFilter && texts.yourSearch(filters.map(({ label }) => label).join(', ')),
     isCounted && removals.length === 0 && texts.notEnough,
   ];
+  const isOnlyText = search.q !== undefined && !secondFilter;
   const [first = { text: listTexts.clearAll, removal: noFilters }, ...others] = removals
     .slice(0, MAX_OFFERED)
     .map(({ label, total, removal }) => ({ text: showWithout(countLabel(total), label), removal }));
   return (
     <EmptyPage
       locations={search.location?.split(',') ?? popularLocations}
-      atlasClassName="max-sm:hidden lg:max-w-md"
+      atlasClassName="max-sm:hidden md:max-w-100"
       title={secondFilter ? listTexts.noMatch : texts.noneFor(firstFilter.label)}
-      description={description.filter(Boolean).join(' ')}
+      className="md:items-start"
+      description={isOnlyText ? <TryPlace /> : description.filter(Boolean).join(' ')}
       action={
         <>
           {/* Still the same button when the numbers are known: it may be pressed just then. */}
@@ -78,6 +83,27 @@ export function NoProperties({ search, onRemove, hiddenCount, children }: NoProp
         </>
       }
     />
+  );
+}
+
+/** Below a text that finds nothing. */
+function TryPlace() {
+  return (
+    <>
+      {texts.checkSpelling}
+      {popularLocations.slice(0, MAX_OFFERED).map((location, index) => (
+        <Fragment key={location}>
+          {index > 0 && ', '}
+          <Link
+            to={paths.propertyListings.href({ location })}
+            className="text-brand underline underline-offset-4 pointer-coarse:py-3"
+          >
+            {location}
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </>
   );
 }
 

@@ -28,9 +28,7 @@ export const askUsLink =
 export function AskUs({ search, className, children }: AskUsProps) {
   const { whatsapp, email } = searchRequestHrefs(search);
   return (
-    <div
-      className={cn('flex flex-wrap items-center gap-x-4 text-sm max-sm:[&_svg]:hidden', className)}
-    >
+    <div className={cn('flex flex-wrap items-center gap-x-4 text-sm', className)}>
       <span className="font-medium max-sm:basis-full">{texts.askUs}</span>
       {children}
       <a

@@ -13,8 +13,11 @@ export const notStored =
 export const newerVersion =
   'Your shortlist is from a newer version of this site. Reload the page to see it.';
 export const shortlistHeading = 'Shortlist';
-export const shortlistEmpty =
-  'Your shortlist is empty. Press the heart on a home to keep it here, without an account.';
+/** The heart is drawn between the two. */
+export const shortlistEmpty = {
+  beforeHeart: 'Your shortlist is empty. Press the heart',
+  afterHeart: 'on a home to keep it here, without an account.',
+};
 export const viewAll = 'View all properties';
 export const notRefreshed =
   'We could not check every home. Some prices and statuses are from when you kept them.';
