@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
 import type { AccountSession } from '#contract/endpoints/account.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
-import { readableDate } from '#src/lib/dates.ts';
+import { recentMoment } from '#src/lib/days/recent-dates.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { useEndAllSessions, useEndOneSession } from './account-mutations.ts';
 import { accountQueries } from './account-queries.ts';
 import * as texts from './texts.ts';
+
+/** This device and the two that were used last. */
+const MAX_SHOWN = 3;
 
 interface SessionListProps {
   /** Called before all sessions end, this one included. */
@@ -21,8 +25,11 @@ export function SessionList({ onEndAll }: SessionListProps) {
   // An ended session is removed with its focused button.
   const listRef = useKeptFocus<HTMLUListElement>(sessions && `${sessions.length}`);
   const all = useEndAllSessions(onEndAll);
+  const [isWhole, setIsWhole] = useState(false);
   if (error && !sessions) return <ErrorState title={error.message} onRetry={refetch} />;
   if (!sessions) return <Spinner />;
+  const ordered = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  const shown = isWhole ? ordered : ordered.slice(0, MAX_SHOWN);
   return (
     <>
       <ul
@@ -31,15 +38,29 @@ export function SessionList({ onEndAll }: SessionListProps) {
         aria-label={texts.sessions.label}
         className="divide-y outline-none"
       >
-        {sessions.map((session) => (
+        {shown.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
+      {shown.length < sessions.length && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            // The pressed button is unmounted.
+            listRef.current?.focus({ preventScroll: true });
+            setIsWhole(true);
+          }}
+          className="-ml-3"
+        >
+          {texts.sessions.showMore(sessions.length - shown.length)}
+        </Button>
+      )}
       <Button
         variant="secondary"
         isBusy={all.isPending}
         onClick={() => all.mutate()}
-        className="mt-2"
+        className="mt-6 flex"
       >
         {texts.sessions.logOutEverywhere}
       </Button>
@@ -59,7 +80,8 @@ function SessionRow({ session }: { session: AccountSession }) {
           {isCurrent && <Badge tone="success">{texts.sessions.thisDevice}</Badge>}
         </p>
         <p className="text-sm text-muted tabular-nums">
-          {texts.sessions.lastUsed(readableDate(lastUsedAt, 'moment') ?? lastUsedAt)}
+          <span className="sr-only">{texts.sessions.lastUsed}</span>
+          {recentMoment(lastUsedAt) ?? lastUsedAt}
         </p>
       </div>
       {!isCurrent && (

@@ -155,7 +155,9 @@ export const changePassword = {
 export const sessions = {
   label: 'Sessions',
   thisDevice: 'This device',
-  lastUsed: (moment: string) => `Last used ${moment}`,
+  /** For screen readers, before the day. */
+  lastUsed: 'Last used ',
+  showMore: (count: number) => `Show ${count} more`,
   logOut: 'Log out ',
   logOutEverywhere: 'Log out everywhere',
 };

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { cn } from '#src/lib/class-names.ts';
 
 interface AccountSectionProps {
   title: string;
@@ -15,7 +16,10 @@ export function AccountSection(props: AccountSectionProps) {
   const { title, description, photo, action, children } = props;
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-x-12 gap-y-5 p-5 md:p-8 lg:grid-cols-3">
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-5 p-5 md:p-8 lg:grid-cols-[20rem_minmax(0,1fr)]"
+    >
       <div className="flex items-center gap-4 self-start">
         {photo}
         <div className="min-w-0 flex-1">
@@ -26,7 +30,7 @@ export function AccountSection(props: AccountSectionProps) {
         </div>
         {action}
       </div>
-      <div className="min-w-0 lg:col-span-2">{children}</div>
+      <div className={cn('min-w-0', !photo && 'max-w-160')}>{children}</div>
     </section>
   );
 }

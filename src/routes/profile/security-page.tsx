@@ -27,7 +27,7 @@ export function Component() {
   return (
     <div>
       <PageHead title={security.title} isPrivate />
-      <div className="my-6">
+      <div className="mt-10 mb-6">
         <PageHeading title={security.title} />
       </div>
       <Card className="divide-y">

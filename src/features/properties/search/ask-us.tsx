@@ -28,7 +28,7 @@ export const askUsLink =
 export function AskUs({ search, className, children }: AskUsProps) {
   const { whatsapp, email } = searchRequestHrefs(search);
   return (
-    <div className={cn('flex flex-wrap items-center gap-x-4 text-sm', className)}>
+    <div className={cn('flex flex-wrap items-center gap-x-4 text-sm max-sm:gap-x-3', className)}>
       <span className="font-medium max-sm:basis-full">{texts.askUs}</span>
       {children}
       <a
