@@ -38,12 +38,7 @@ export function PropertyGrid({
         onPointerEnter={() => setHasPointer(true)}
         aria-label={texts.properties}
         aria-busy={isStale || undefined}
-        className={cn(
-          gridClass,
-          isWide ? wideClass : narrowClass,
-          // Where a new search was chosen, too, before it is in the address.
-          'transition-opacity aria-busy:opacity-50 aria-busy:delay-150 in-[main:has([data-searching])]:opacity-50 in-[main:has([data-searching])]:delay-150',
-        )}
+        className={cn(gridClass, isWide ? wideClass : narrowClass, 'property-grid')}
       >
         {properties.map((property, index) => (
           <li key={property._id} data-card={index}>
