@@ -79,7 +79,7 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
     <div className="mt-auto pt-3 not-last:mt-0">
       <ul
         aria-label={texts.whatWasChecked}
-        className="grid grid-cols-[repeat(2,minmax(max-content,1fr))] gap-x-2 overflow-hidden border-t pt-3 text-sm @max-2xs:tracking-tight @sm:grid-cols-[repeat(3,minmax(max-content,1fr))]"
+        className="card-checks grid gap-x-2 overflow-hidden border-t pt-3 text-sm @max-2xs:tracking-tight"
       >
         {marks.slice(0, MAX_MARKS).map(({ name, fact, text }) => (
           <li
