@@ -19,7 +19,14 @@ interface EmptyPageProps {
 export function EmptyPage(props: EmptyPageProps) {
   const { heading, title, description, action, locations, className, atlasClassName } = props;
   return (
-    <div className={cn('grid gap-10 md:grid-cols-2 md:items-center md:gap-16', className)}>
+    <div
+      className={cn(
+        'grid gap-10 md:grid-cols-2 md:gap-16',
+        // The heading stays where it was before the list turned out to be empty.
+        heading ? 'md:items-start' : 'md:items-center',
+        className,
+      )}
+    >
       <div>
         {heading && <div className="mb-3">{heading}</div>}
         {title && <p className="mb-2 text-xl leading-snug font-semibold text-balance">{title}</p>}

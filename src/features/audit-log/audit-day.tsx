@@ -133,8 +133,7 @@ function AuditEntry({ event, earlier, action }: AuditEntryProps) {
         {origin ? (
           <Origin event={origin} />
         ) : (
-          // Phones have them in the list of the times.
-          <p className="text-right text-muted max-md:hidden">{texts.severalOrigins}</p>
+          <p className="text-muted max-md:text-xs md:text-right">{texts.severalOrigins}</p>
         )}
       </div>
     </li>

@@ -43,24 +43,26 @@ export function SessionList({ onEndAll }: SessionListProps) {
         ))}
       </ul>
       {shown.length < sessions.length && (
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            // The pressed button is unmounted.
-            listRef.current?.focus({ preventScroll: true });
-            setIsWhole(true);
-          }}
-          className="-ml-3"
-        >
-          {texts.sessions.showMore(sessions.length - shown.length)}
-        </Button>
+        <div>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              // The pressed button is unmounted.
+              listRef.current?.focus({ preventScroll: true });
+              setIsWhole(true);
+            }}
+            className="-ml-3"
+          >
+            {texts.sessions.showMore(sessions.length - shown.length)}
+          </Button>
+        </div>
       )}
       <Button
         variant="secondary"
         isBusy={all.isPending}
         onClick={() => all.mutate()}
-        className="mt-6 flex"
+        className="mt-6"
       >
         {texts.sessions.logOutEverywhere}
       </Button>
@@ -80,8 +82,7 @@ function SessionRow({ session }: { session: AccountSession }) {
           {isCurrent && <Badge tone="success">{texts.sessions.thisDevice}</Badge>}
         </p>
         <p className="text-sm text-muted tabular-nums">
-          <span className="sr-only">{texts.sessions.lastUsed}</span>
-          {recentMoment(lastUsedAt) ?? lastUsedAt}
+          {texts.sessions.lastUsed(recentMoment(lastUsedAt) ?? lastUsedAt)}
         </p>
       </div>
       {!isCurrent && (

@@ -127,7 +127,7 @@ export const forgotPassword = {
 export const resetSteps = {
   heading: 'What happens next',
   list: [
-    `If the email has an account, we send ${OTP_LENGTH} digits. They work for ${OTP_MINUTES} minutes.`,
+    `If the email has an account, we email a code of ${OTP_LENGTH} digits. It is valid for ${OTP_MINUTES} minutes.`,
     'You enter the code here and choose a new password.',
     'All your devices are logged out. Log in again with the new password.',
   ],
@@ -155,8 +155,8 @@ export const changePassword = {
 export const sessions = {
   label: 'Sessions',
   thisDevice: 'This device',
-  /** For screen readers, before the day. */
-  lastUsed: 'Last used ',
+  /** 'Last used today, 14:20' */
+  lastUsed: (moment: string) => `Last used ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`,
   showMore: (count: number) => `Show ${count} more`,
   logOut: 'Log out ',
   logOutEverywhere: 'Log out everywhere',

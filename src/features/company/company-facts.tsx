@@ -33,7 +33,7 @@ export function CompanyFacts({ company }: { company: Company }) {
                   <a
                     key={line}
                     href={href}
-                    className="wrap-anywhere text-brand underline underline-offset-3"
+                    className="inline-block wrap-anywhere text-brand underline underline-offset-3 pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
                   >
                     {line}
                   </a>

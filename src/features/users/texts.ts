@@ -6,6 +6,9 @@ export const list = {
   search: 'Search users',
   searchPlaceholder: 'Name, email or phone number',
   count: (count: number) => `${formatNumber(count)} ${count === 1 ? 'user' : 'users'}`,
+  /** 'Active today, 08:42', 'Active 25 Nov' */
+  active: (day: string) => `Active ${day.charAt(0).toLowerCase()}${day.slice(1)}`,
+  saved: (properties: number) => `${formatNumber(properties)} saved`,
   failed: 'Failed to fetch users. Please try again later.',
   noneFound: (q: string) => `No users found for “${q}”`,
   searchHelp: 'Search by name, email or phone number.',
@@ -59,7 +62,7 @@ export const factGroups = {
   id: 'ID',
 };
 
-export const badges = { notVerified: 'Email not verified' };
+export const badges = { notVerified: 'Not verified' };
 
 export const page = {
   title: 'User details',

@@ -202,8 +202,10 @@ const columns: Column<User>[] = [
   },
 ];
 
-/** A row on a phone, in three lines. */
+/** A row on a phone, in four lines. */
 function UserCard({ user }: { user: User }) {
+  const { propertiesSaved } = user;
+  const registered = shortDay(user.registrationDate);
   const lastActive = user.lastActive && recentDay(user.lastActive);
   return (
     <div className="flex items-center gap-x-2 px-4 py-3 text-sm leading-5">
@@ -226,12 +228,11 @@ function UserCard({ user }: { user: User }) {
         </p>
         <p className="flex flex-wrap justify-between gap-x-3 text-muted tabular-nums">
           <span>{user.phoneNumber}</span>
-          {lastActive && (
-            <span>
-              <span className="sr-only">{`${facts.lastActive} `}</span>
-              {lastActive}
-            </span>
-          )}
+          {lastActive && <span>{texts.list.active(lastActive)}</span>}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-xs leading-4 text-muted tabular-nums">
+          {registered && <span>{`${facts.registered} ${registered}`}</span>}
+          {!!propertiesSaved && <span>{texts.list.saved(propertiesSaved)}</span>}
         </p>
       </div>
       <ChevronRight className="size-4 shrink-0 text-muted" />

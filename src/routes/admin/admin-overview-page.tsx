@@ -55,13 +55,14 @@ export function Component() {
   const latest = waiting.data?.pages[0]?.items[0];
   const { data: alerts } = useQuery(userStatisticsQueries.alerts());
   const queries = [recent, listings, byStatus, users.total, users.active, users.registrations];
-  const isRefreshing = queries.some(({ isFetching }) => isFetching);
+  const isRefreshing = [...queries, enquiries, waiting].some(({ isFetching }) => isFetching);
   const updateTimes = queries.map(({ dataUpdatedAt }) => dataUpdatedAt).filter(Boolean);
   const failed = [recent, listings, byStatus].find(({ isLoadingError }) => isLoadingError);
 
   function refresh() {
     client.invalidateQueries({ queryKey: propertyQueries.all() });
     client.invalidateQueries({ queryKey: userStatisticsQueries.all() });
+    if (hasCapability('enquiries')) client.invalidateQueries({ queryKey: enquiryQueries.all() });
   }
 
   return (

@@ -91,7 +91,6 @@ export function Component() {
         <EmptyPage
           heading={heading}
           description={saved.none}
-          className="md:mt-12"
           locations={popularLocations}
           action={
             <>

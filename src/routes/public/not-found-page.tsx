@@ -39,7 +39,7 @@ export function Component() {
         </div>
         <h2 className="mt-8 mb-3 font-semibold md:mt-10">{texts.browseByLocation}</h2>
         {/* One row, which scrolls on narrow phones. */}
-        <div className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] max-md:*:w-max">
+        <div className="max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] max-md:*:w-max">
           <LocationLinks locations={popularLocations} />
         </div>
       </div>

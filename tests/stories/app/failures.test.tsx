@@ -92,6 +92,13 @@ describe('A visitor at an unknown URL', () => {
     expect(await screen.findByText('5 properties')).toBeVisible();
     expect(addressBar()).toBe('/property-listings');
   });
+
+  it('searches from there', async () => {
+    api.behaveAs('reference');
+    const user = visit('/no/such/page');
+    await user.type(await screen.findByRole('combobox', { name: /Search/ }), 'lekki{Enter}');
+    await waitFor(() => expect(addressBar()).toMatch(/^\/property-listings\?.*lekki/i));
+  });
 });
 
 describe('A visitor', () => {

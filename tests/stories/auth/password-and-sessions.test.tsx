@@ -123,6 +123,16 @@ describe('A signed-in user', () => {
     expect(await isSignedIn(person.token)).toBe(true);
   });
 
+  it('sees the first three places, and all of them after Show 2 more', async () => {
+    for (let count = 0; count < 4; count += 1) await signInElsewhere();
+    const user = visit('/profile/security');
+    const list = await screen.findByRole('list', { name: 'Sessions' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+    expect(list).toHaveFocus();
+  });
+
   it('who is signed out on another device sees that at the next request', async () => {
     const user = visit('/profile/security');
     const refresh = await screen.findByRole('button', { name: /Refresh/ });

@@ -94,7 +94,7 @@ describe('An admin in the list of enquiries', () => {
     const [newest, oldest] = await rows();
     expect(newest).toHaveTextContent(/Search request2\+ bedrooms, YabaNo stairs\./);
     expect(oldest).toHaveTextContent(/Waterfront villaWhich papers are there\? By Friday\./);
-    expect(oldest).toHaveTextContent(/Today \d\d:\d\d$/);
+    expect(oldest).toHaveTextContent(/Today, \d\d:\d\d$/);
   });
 
   it('filters by state, kind, who looks after it and words, kept in the address', async () => {

@@ -198,8 +198,8 @@ describe('An admin with a spreadsheet of properties', () => {
     visit('/admin/imports');
     expect(await screen.findByText('How an import works')).toBeVisible();
     const sample = within(screen.getByRole('region', { name: 'Sample file' }));
-    expect(sample.getByText('Property type')).toBeVisible();
-    expect(sample.getByText('House')).toBeVisible();
+    expect(sample.getByText('Property type', { selector: 'dt' })).toBeVisible();
+    expect(sample.getByText('House', { selector: 'dd' })).toBeVisible();
     expect(screen.queryByText('Earlier imports')).toBeNull();
   });
 

@@ -31,7 +31,7 @@ describe.each(apiKinds)('With %s, an admin', (_name, kind) => {
     const row = list.getByText('Zainab Bello').closest('li, tr');
     for (const text of ['User', zainab.email, /4 Mar/]) expect(row).toHaveTextContent(text);
     expect(row).not.toHaveTextContent(/Active|[Vv]erified/);
-    expect(list.getByText('Email not verified')).toBeVisible();
+    expect(list.getByText('Not verified')).toBeVisible();
     expect(screen.getByText('3 users')).toBeVisible();
   });
 

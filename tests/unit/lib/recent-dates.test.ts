@@ -14,7 +14,7 @@ describe('A day in a list', () => {
   });
 
   it.each([
-    ['2026-11-25T23:30:00Z', 'Today 00:30'],
+    ['2026-11-25T23:30:00Z', 'Today, 00:30'],
     ['2026-11-25T08:00:00Z', 'Yesterday'],
     ['2026-11-24T08:00:00Z', '24 Nov'],
   ])('is named if it is today or yesterday in Lagos: %s', (date, text) => {

@@ -44,14 +44,14 @@ export function PropertyTitle({ property }: { property: Property }) {
 }
 
 /**
- * The title, split before a place at its end that the location repeats: the place goes as a whole
- * where it does not fit.
+ * The title, split before a location at its end that the property's location repeats: it goes as a
+ * whole where it does not fit.
  */
 function splitTitle({ title, location = '' }: Property): [start: string, end: string] {
   const comma = title.lastIndexOf(', ');
-  const place = title.slice(comma + 2);
-  const isRepeated = comma > 0 && location.toLowerCase().includes(place.toLowerCase());
-  return isRepeated ? [title.slice(0, comma), `, ${place}`] : [title, ''];
+  const end = title.slice(comma + 2);
+  const isRepeated = comma > 0 && location.toLowerCase().includes(end.toLowerCase());
+  return isRepeated ? [title.slice(0, comma), `, ${end}`] : [title, ''];
 }
 
 /** A row on a phone, which leads to the page of the property. */

@@ -43,16 +43,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
   const isTable = useMediaQuery(NOT_MOBILE);
   const isWide = useMediaQuery(WIDE);
   const isVeryWide = useMediaQuery(VERY_WIDE);
-  const {
-    search,
-    view,
-    page,
-    size,
-    columns: chosen,
-    change,
-    changeSearch,
-    queryOfView,
-  } = usePropertyTableState();
+  const { search, page, size, columns: chosen, change, changeSearch } = usePropertyTableState();
   const { data: facets } = useQuery(propertyTableQueries.choices());
   const query = useQuery(propertyTableQueries.page({ ...search, page, size }));
   const { properties = [], total = 0, fetchedAt = 0 } = query.data ?? {};
@@ -68,9 +59,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
   // Fewer columns where there is less space, unless the admin has chosen some.
   const isNarrow = !isWide || (hasPanel && isVeryWide);
   const columns = shownColumns(chosen, isNarrow);
-  const checkKey = isTable && columns.includes('checks') && <CheckKey />;
-  // A changed view has its button at the end of the tabs.
-  const hasKeyInTabs = isVeryWide && queryOfView(view) === queryOfView('');
+  const hasCheckMarks = isTable && columns.includes('checks');
   const status = query.data ? 'success' : query.status;
   const refresh = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
 
@@ -82,7 +71,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
         statuses: statusChoices(facets?.status),
       }}
     >
-      <TableToolbar adding={adding} tabsEnd={hasKeyInTabs && checkKey} />
+      <TableToolbar adding={adding} />
       {bulk.undoable && <UndoPanel {...bulk.undoable} />}
       {bulk.report && <BulkReportPanel report={bulk.report} />}
       <div className="flex items-start gap-6">
@@ -133,7 +122,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
               total,
               onChange: (wanted) => change({ ...wanted, open: undefined }),
             }}
-            legend={!hasKeyInTabs && checkKey}
+            legend={hasCheckMarks && <CheckKey />}
             freshness={{
               updatedAt: fetchedAt,
               isRefreshing: query.isFetching && query.data !== undefined,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { PropertySearchField } from '#src/features/properties/search/property-search-field.tsx';
@@ -29,14 +29,8 @@ export function TableSearch({ className }: { className?: string }) {
   );
 }
 
-interface TableToolbarProps {
-  adding: AddedFilter;
-  /** At the right end of the saved views. */
-  tabsEnd: ReactNode;
-}
-
 /** The saved views and the filters in use; on a phone the search and a sheet of filters, too. */
-export function TableToolbar({ adding, tabsEnd }: TableToolbarProps) {
+export function TableToolbar({ adding }: { adding: AddedFilter }) {
   const { search, page, size, changeSearch } = usePropertyTableState();
   const { data: facets } = useQuery(propertyTableQueries.choices());
   const { data: found } = useQuery(propertyTableQueries.page({ ...search, page, size }));
@@ -46,7 +40,7 @@ export function TableToolbar({ adding, tabsEnd }: TableToolbarProps) {
   return (
     <div className="flex flex-col gap-3 md:mb-3">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3 md:flex-nowrap">
-        <SavedViews end={tabsEnd} />
+        <SavedViews />
         {!hasControls && (
           <div className="flex min-w-full gap-2">
             <TableSearch className="min-w-0 flex-1" />

@@ -10,10 +10,9 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { type Column, Table } from '#src/components/ui/table/table.tsx';
 import { PropertyThumbnail } from '#src/features/properties/gallery/property-thumbnail.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import { recentDay } from '#src/lib/days/recent-dates.ts';
+import { recentMoment } from '#src/lib/days/recent-dates.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { deletedPropertyQueries, useRestoreProperty } from './deleted-property-queries.ts';
 import * as texts from './texts.ts';
@@ -92,7 +91,7 @@ const columns: Column<DeletedProperty>[] = [
     className: 'leading-5 whitespace-nowrap text-muted tabular-nums lg:min-w-50',
     cell: (property) => (
       <>
-        {dayOf(property)}
+        {momentOf(property)}
         <span className="block text-xs leading-4">{property.deletedBy?.fullName}</span>
       </>
     ),
@@ -111,29 +110,31 @@ const columns: Column<DeletedProperty>[] = [
 /** A row on a phone. */
 function DeletedRow({ property }: { property: DeletedProperty }) {
   const { title, location, image, deletedBy } = property;
-  const session = useSession();
-  const otherName = deletedBy?.fullName === session?.fullName ? undefined : deletedBy?.fullName;
   return (
     <li className="flex gap-3 border-b px-4 py-3 text-xs leading-4 text-muted tabular-nums">
       <PropertyThumbnail property={{ title, images: image ? [image] : [] }} className="size-15" />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-sm leading-5 font-medium text-ink">{title}</p>
         <p className="truncate">{location}</p>
-        {/* The button is higher than its line. */}
+        {/* The button is taller than its line. */}
         <div className="-my-2 flex items-center justify-between gap-3">
           <p className="text-sm leading-5 text-ink">{priceOf(property)}</p>
           <RestoreButton property={property} />
         </div>
         <p className="wrap-anywhere">
-          {texts.deletedBy(dayOf(property), texts.daysLeft(daysLeft(property)), otherName)}
+          {texts.deletedBy(
+            momentOf(property),
+            texts.daysLeft(daysLeft(property)),
+            deletedBy?.fullName,
+          )}
         </p>
       </div>
     </li>
   );
 }
 
-function dayOf({ deletedAt }: DeletedProperty): string {
-  return recentDay(deletedAt) ?? deletedAt;
+function momentOf({ deletedAt }: DeletedProperty): string {
+  return recentMoment(deletedAt) ?? deletedAt;
 }
 
 function priceOf({ price }: DeletedProperty): string {

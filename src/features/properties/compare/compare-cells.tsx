@@ -90,7 +90,7 @@ export function HomeValue({ property, value, check }: HomeValueProps) {
           <Link
             to={contactHrefs(property).contactPage}
             aria-label={texts.askUsAbout(checkFields[check].label, property.title)}
-            className="inline-block text-sm text-brand underline underline-offset-3 print:hidden"
+            className="inline-block text-sm text-brand underline underline-offset-3 pointer-coarse:-my-3 pointer-coarse:py-3 print:hidden"
           >
             {texts.askUs}
           </Link>

@@ -48,7 +48,7 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
               variant="secondary"
               size="sm"
               onClick={() => window.print()}
-              className="print:hidden"
+              className="min-w-11 print:hidden"
             >
               <Printer />
               <span className="max-sm:sr-only">{texts.print}</span>

@@ -26,7 +26,7 @@ interface CardPreviewProps {
 
 /**
  * Beside the form on very wide screens: the card as visitors see it, with the unsaved changes,
- * and what is missing. Words stand for a title and a location that are missing; in an empty form
+ * and what is missing. Labels stand for a title and a location that are missing; in an empty form
  * every line is a bar.
  */
 export function CardPreview({ property, form, images }: CardPreviewProps) {
@@ -67,7 +67,7 @@ export function CardPreview({ property, form, images }: CardPreviewProps) {
   );
 }
 
-/** A bar in the place of each line of a card, with its name for screen readers. */
+/** A bar in the place of each line of a card. */
 function EmptyCard() {
   return (
     <Card>
@@ -75,19 +75,15 @@ function EmptyCard() {
         <PropertyPhoto image={undefined} sizes="" />
       </div>
       <div className="p-4">
-        <Bar label={labels.price} className="h-4.5 w-35" />
-        <Bar label={labels.facts} className="mt-3 h-3 w-42" />
-        <Bar label={labels.title} className="mt-5 h-3.5 w-60" />
-        <Bar label={labels.location} className="mt-3 h-3 w-30" />
+        <Bar className="h-4.5 w-35" />
+        <Bar className="mt-3 h-3 w-42" />
+        <Bar className="mt-5 h-3.5 w-60" />
+        <Bar className="mt-3 h-3 w-30" />
       </div>
     </Card>
   );
 }
 
-function Bar({ label, className }: { label: string; className: string }) {
-  return (
-    <div className={cn('max-w-full rounded bg-hairline', className)}>
-      <span className="sr-only">{label}</span>
-    </div>
-  );
+function Bar({ className }: { className: string }) {
+  return <div className={cn('max-w-full rounded bg-hairline', className)} />;
 }

@@ -60,7 +60,7 @@ export function showSection(id: string, behavior = smoothIfWanted()) {
   section?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
-/** A smooth scroll that is asked for ignores the visitor's choice of less motion. */
+/** `behavior: 'smooth'` ignores prefers-reduced-motion. */
 function smoothIfWanted(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

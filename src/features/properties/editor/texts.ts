@@ -30,8 +30,6 @@ export const preview = {
   hint: 'As visitors see it',
   title: 'Title',
   location: 'Location',
-  price: 'Price',
-  facts: 'Rooms and size',
 };
 
 export const missing = {

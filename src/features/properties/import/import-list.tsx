@@ -90,11 +90,11 @@ function SampleColumns() {
         <p className="basis-full text-muted">{texts.list.sampleHint}</p>
       </div>
       {/* Wide screens have the second half of the columns beside the first. */}
-      <dl className="grid gap-x-8 md:grid-flow-col md:grid-cols-2 md:grid-rows-7">
+      <dl className="gap-x-8 border-t md:columns-2">
         {headings.map((heading, index) => (
           <div
             key={heading}
-            className="flex min-h-10 items-center border-b py-2 first:border-t md:nth-8:border-t"
+            className="flex min-h-10 break-inside-avoid items-center border-b py-2"
           >
             <dt className="w-32 shrink-0 text-muted md:w-40">
               {heading}

@@ -16,7 +16,7 @@ export const upload = {
   hint: (megabytes: number) =>
     `CSV or XLSX, up to ${megabytes} MB and ${formatNumber(IMPORT_MAX_ROWS)} rows. Nothing is stored until you confirm.`,
   fileLabel: 'Spreadsheet',
-  asOf: (day: string | null) => `Prices count from ${day ?? "the file's date"}.`,
+  asOf: (day: string | null) => `Prices are as of ${day ?? 'the date of the file'}.`,
   changeDate: 'Change',
   date: 'Date of the list',
   dateHint: 'Leave it empty to use the date of the file.',

@@ -85,11 +85,11 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
           <li
             key={name}
             title={fact ?? undefined}
-            className="flex items-center gap-1 nth-3:@max-sm:hidden"
+            className="flex min-w-0 items-center gap-1 nth-3:@max-sm:hidden"
           >
             <LineIcon name={name} className="text-muted" />
             <span className="sr-only">{checkFields[name].label} </span>
-            <span className="whitespace-nowrap">{text}</span>
+            <span className="truncate">{text}</span>
           </li>
         ))}
       </ul>

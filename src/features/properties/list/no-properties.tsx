@@ -28,6 +28,8 @@ const texts = {
 const MAX_COUNTED = 8;
 const MAX_OFFERED = 3;
 
+const TRIED_PLACES = 3;
+
 interface NoPropertiesProps {
   search: PropertySearch;
   onRemove: (removal: Partial<PropertySearch>) => void;
@@ -68,7 +70,7 @@ export function NoProperties({ search, onRemove, hiddenCount, children }: NoProp
   return (
     <EmptyPage
       locations={search.location?.split(',') ?? popularLocations}
-      atlasClassName="max-sm:hidden md:max-w-100"
+      atlasClassName="max-sm:hidden md:max-w-100!"
       title={secondFilter ? listTexts.noMatch : texts.noneFor(firstFilter.label)}
       className="md:items-start"
       description={isOnlyText ? <TryPlace /> : description.filter(Boolean).join(' ')}
@@ -91,7 +93,7 @@ function TryPlace() {
   return (
     <>
       {texts.checkSpelling}
-      {popularLocations.slice(0, MAX_OFFERED).map((location, index) => (
+      {popularLocations.slice(0, TRIED_PLACES).map((location, index) => (
         <Fragment key={location}>
           {index > 0 && ', '}
           <Link

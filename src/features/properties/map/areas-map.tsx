@@ -64,7 +64,7 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
   const { data, error, refetch } = useQuery({ ...areasQuery(search), enabled: !isWaiting });
   const { location } = search;
   // Marked at once; the page with the new location takes a moment.
-  const [chosen, mark] = useOptimistic(location);
+  const [chosen, showChosen] = useOptimistic(location);
   const found = useMemo(() => data && areasOf(data.areas, location), [data, location]);
 
   // On phones the bar with the button stays in view, far below the map too.
@@ -75,7 +75,7 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
 
   const choose = (name: string | undefined) =>
     startTransition(async () => {
-      mark(name);
+      showChosen(name);
       await onChoose(name);
     });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus, Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { staleDay } from '#contract/property/freshness.ts';
 import { problemLabels } from '#contract/property/property-problems.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
@@ -49,7 +49,7 @@ function builtInViews(): { label: string; search: PropertySearch }[] {
 }
 
 /** The admin's own views, and the built-in ones that find something, with their counts. */
-export function SavedViews({ end }: { end: ReactNode }) {
+export function SavedViews() {
   const { search, view: currentView, queryOfSearch, queryOfView } = usePropertyTableState();
   const builtIn = builtInViews();
   const { data: counts, isPending } = useQuery(
@@ -134,8 +134,6 @@ export function SavedViews({ end }: { end: ReactNode }) {
           {currentOwn ? texts.views.edit : texts.views.save}
         </Button>
       )}
-      {/* Long names of views take its space. */}
-      {end && <div className="ml-auto min-w-0 shrink-1000 overflow-hidden">{end}</div>}
       {isOpen && (
         <ViewDialog view={currentOwn} query={currentView} onClose={() => setIsOpen(false)} />
       )}

@@ -70,10 +70,15 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
         </div>
       </Card>
       <div className="grid items-start gap-5 text-sm lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
-        <div className="grid min-w-0 gap-5 lg:row-span-2">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <Section heading={texts.detailsHeading}>
+            <StoredDetails property={property} />
+          </Section>
+        </div>
+        <div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Section heading={texts.descriptionHeading}>
             {description?.trim() ? (
-              <Description text={description.trim()} />
+              <Description key={property._id} text={description.trim()} />
             ) : (
               <p className="text-muted">{stored.notGiven}</p>
             )}
@@ -86,12 +91,6 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
             ) : (
               <p className="text-muted">{stored.noAmenities}</p>
             )}
-          </Section>
-        </div>
-        {/* Phones have it above the description. */}
-        <div className="max-lg:order-first">
-          <Section heading={texts.detailsHeading}>
-            <StoredDetails property={property} />
           </Section>
         </div>
         {action}
@@ -113,7 +112,7 @@ function Description({ text }: { text: string }) {
         id={textId}
         className={cn(
           'max-w-measure leading-5.5 whitespace-pre-line',
-          !isOpen && 'max-md:line-clamp-6',
+          !isOpen && 'max-sm:line-clamp-6',
         )}
       >
         {text}
@@ -124,7 +123,7 @@ function Description({ text }: { text: string }) {
           aria-expanded={isOpen}
           aria-controls={textId}
           onClick={() => setIsOpen(!isOpen)}
-          className="-mb-3 flex min-h-11 items-center font-medium text-brand md:hidden"
+          className="-mb-3 flex min-h-11 items-center font-medium text-brand sm:hidden"
         >
           {isOpen ? stored.readLess : stored.readAll}
         </button>
