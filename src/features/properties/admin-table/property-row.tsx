@@ -21,7 +21,6 @@ import * as texts from './texts.ts';
 /** The image, the title on one line as a link to its page, and the location below it. */
 export function PropertyTitle({ property }: { property: Property }) {
   const { title } = property;
-  const [start, end] = splitTitle(property);
   return (
     // The title has the width that the other columns leave, whatever its length.
     <div className="flex min-w-44 items-center gap-3 contain-inline-size">
@@ -31,27 +30,14 @@ export function PropertyTitle({ property }: { property: Property }) {
           to={paths.admin.property.href(property._id)}
           title={title}
           tabIndex={-1}
-          aria-label={title}
-          className="flex h-5 flex-wrap overflow-hidden leading-5 hover:text-brand"
+          className="block truncate leading-5 hover:text-brand"
         >
-          <span className="max-w-full truncate">{start}</span>
-          <span>{end}</span>
+          {title}
         </Link>
         <PropertyLocation property={property} />
       </div>
     </div>
   );
-}
-
-/**
- * The title, split before a location at its end that the property's location repeats: it goes as a
- * whole where it does not fit.
- */
-function splitTitle({ title, location = '' }: Property): [start: string, end: string] {
-  const comma = title.lastIndexOf(', ');
-  const end = title.slice(comma + 2);
-  const isRepeated = comma > 0 && location.toLowerCase().includes(end.toLowerCase());
-  return isRepeated ? [title.slice(0, comma), `, ${end}`] : [title, ''];
 }
 
 /** A row on a phone, which leads to the page of the property. */

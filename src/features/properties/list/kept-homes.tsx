@@ -23,8 +23,10 @@ import {
   shortlistLink,
 } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
+import { savedSearches } from '#src/features/properties/saved-searches/saved-searches-store.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
+import { useDeviceStore } from '#src/lib/device-store.ts';
 import { loginHref, paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
@@ -82,6 +84,7 @@ function Title() {
 function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
   const { homes: kept, account, device } = shown;
   const { items, problem } = device;
+  const searches = useDeviceStore(savedSearches);
   // Once for each opening, also if homes are added or removed meanwhile.
   const [openedIds] = useState(() => items.map(({ id }) => id));
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
@@ -164,7 +167,7 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
             locations={popularLocations}
             action={<ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>}
           />
-          <RecentSuggestions />
+          {searches.items.length === 0 && <RecentSuggestions />}
         </>
       )}
       {homes.length > 0 && (
