@@ -1,5 +1,5 @@
 import { daysSince } from '#contract/property/age.ts';
-import { readableTime } from '#src/lib/dates.ts';
+import { lagosDate, readableTime } from '#src/lib/dates.ts';
 import { shortDay } from './short-day.ts';
 
 export const today = 'Today';
@@ -8,7 +8,7 @@ export const yesterday = 'Yesterday';
 /** 'Today, 14:20', 'Yesterday', '25 Nov'. Null if the date is invalid. */
 export function recentDay(date: string, now = Date.now()): string | null {
   const days = daysSince(date, now);
-  if (days === 0) return `${today}, ${readableTime(Date.parse(date))}`;
+  if (days === 0) return `${today}, ${lagosDate(Date.parse(date)).toISOString().slice(11, 16)}`;
   return days === 1 ? yesterday : shortDay(date, now);
 }
 

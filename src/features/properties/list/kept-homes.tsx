@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Heart, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
-import { popularLocations } from '#contract/search/locations.ts';
-import { EmptyPage } from '#src/components/feedback/empty-page.tsx';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -23,16 +21,14 @@ import {
   shortlistLink,
 } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
-import { savedSearches } from '#src/features/properties/saved-searches/saved-searches-store.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { useDeviceStore } from '#src/lib/device-store.ts';
 import { loginHref, paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { KeptHomeCard } from './kept-home-card.tsx';
+import { NothingKept } from './nothing-kept.tsx';
 import { PropertyGridSkeleton, SuggestedCards } from './property-grid.tsx';
-import { RecentSuggestions } from './recent-suggestions.tsx';
 import { useShownHomes } from './use-shown-homes.ts';
 
 const gridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6';
@@ -84,7 +80,6 @@ function Title() {
 function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
   const { homes: kept, account, device } = shown;
   const { items, problem } = device;
-  const searches = useDeviceStore(savedSearches);
   // Once for each opening, also if homes are added or removed meanwhile.
   const [openedIds] = useState(() => items.map(({ id }) => id));
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
@@ -153,23 +148,7 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
           isRetrying={account.isFetching}
         />
       )}
-      {isEmpty && (
-        <>
-          <EmptyPage
-            heading={<Title />}
-            description={
-              <>
-                {texts.shortlistEmpty.beforeHeart}{' '}
-                <Heart className="inline size-4 align-[-0.125em]" />{' '}
-                {texts.shortlistEmpty.afterHeart}
-              </>
-            }
-            locations={popularLocations}
-            action={<ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>}
-          />
-          {searches.items.length === 0 && <RecentSuggestions />}
-        </>
-      )}
+      {isEmpty && <NothingKept heading={<Title />} />}
       {homes.length > 0 && (
         <ul className={cn('kept-homes', gridClassFor(homes.length))}>
           {kept.map((home) => (
