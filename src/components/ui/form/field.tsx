@@ -28,8 +28,7 @@ export function Field(props: FieldProps) {
   const hintId = hint ? `${id}hint` : '';
   const errorId = error ? `${id}error` : '';
   const warningId = warning ? `${id}warning` : '';
-  const noteId = note ? `${id}note` : '';
-  const describedBy = [noteId, errorId, warningId, hintId].filter(Boolean).join(' ') || undefined;
+  const describedBy = [errorId, warningId, hintId].filter(Boolean).join(' ') || undefined;
 
   return (
     <div className={cn('flex min-w-0 flex-col', className)}>
@@ -37,11 +36,7 @@ export function Field(props: FieldProps) {
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
-        {note && (
-          <span id={noteId} className="text-xs font-semibold">
-            {note}
-          </span>
-        )}
+        {note && <span className="text-xs font-semibold">{note}</span>}
         {isOptional && <span className="text-xs text-muted">{texts.optional}</span>}
       </div>
       <FieldContext

@@ -77,10 +77,7 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
   if (marks.length === 0) return null;
   return (
     <div className="mt-auto pt-3 not-last:mt-0">
-      <ul
-        aria-label={texts.whatWasChecked}
-        className="card-checks grid gap-x-2 overflow-hidden border-t pt-3 text-sm @max-2xs:tracking-tight"
-      >
+      <ul aria-label={texts.whatWasChecked} className="card-checks border-t pt-3 text-sm">
         {marks.slice(0, MAX_MARKS).map(({ name, fact, text }) => (
           <li
             key={name}
