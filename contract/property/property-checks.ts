@@ -10,20 +10,14 @@ export interface CheckMark {
   isAmenity: boolean;
 }
 
-/** The mark of every check, in order, with the fact as it is shown. */
+/** The mark of every check, in order. */
 export function checkMarksOf(property: Pick<Property, 'checks' | 'amenities'>): CheckMark[] {
   return checkNames.map((name) => {
-    const stated = statedCheck(name, property);
+    const mark = statedCheck(name, property);
     const chosen = name === 'papers' && property.checks?.papersKind?.trim();
-    const isUnstated = stated.fact === null || stated.isAmenity;
-    const mark = chosen && isUnstated ? { name, fact: chosen, isAmenity: false } : stated;
-    return { ...mark, fact: mark.fact && withApostrophes(mark.fact) };
+    const isUnstated = mark.fact === null || mark.isAmenity;
+    return chosen && isUnstated ? { name, fact: chosen, isAmenity: false } : mark;
   });
-}
-
-/** 'Governor’s consent' for "Governor's consent". A quote that is a measure stays. */
-export function withApostrophes(text: string): string {
-  return text.replace(/(\p{L})'(?=\p{L})/gu, '$1’');
 }
 
 /** The text of a check, or else the amenity that states its fact. */
@@ -51,8 +45,8 @@ export function checkSource(mark: CheckMark, visited: string | null): string {
 
 const abbreviations: Record<string, string> = {
   'Certificate of Occupancy': 'C of O',
-  'Governor’s consent': 'Gov. consent',
-  'Minister’s consent or R of O': 'R of O',
+  "Governor's consent": 'Gov. consent',
+  "Minister's consent or R of O": 'R of O',
   'Right of Occupancy': 'R of O',
   'Registered deed': 'Reg. deed',
   'Registered deed or sublease': 'Reg. deed',

@@ -27,16 +27,8 @@ describe('The check marks of a property', () => {
   });
 
   it('have the facts that were checked', () => {
-    const checks = { papers: 'Governor’s consent', water: 'Tanker only', visitedOn: '2026-11-12' };
+    const checks = { papers: "Governor's consent", water: 'Tanker only', visitedOn: '2026-11-12' };
     expect(factsOf({ checks })).toEqual({ ...checks, power: null, road: null, flooding: null });
-  });
-
-  it('have an apostrophe where one was typed as a straight quote', () => {
-    const checks = { papers: "Governor's consent", water: "Well, 60' deep" };
-    expect(factsOf({ checks })).toMatchObject({
-      papers: 'Governor’s consent',
-      water: "Well, 60' deep",
-    });
   });
 
   it('have the facts that an amenity states exactly, and no guess', () => {
@@ -71,7 +63,6 @@ describe('The check marks of a property', () => {
 
   it.each([
     ['papers', 'Certificate of Occupancy', 'C of O'],
-    ['papers', 'Governor’s consent', 'Gov. consent'],
     ['papers', 'Allocation letter, not a title', 'Allocation'],
     ['power', 'About 20 hours', '~20 hours'],
     ['power', 'Poles reach the next street', 'Power'],

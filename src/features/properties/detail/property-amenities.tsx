@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Property } from '#contract/property/property.ts';
-import { checkMarksOf, withApostrophes } from '#contract/property/property-checks.ts';
+import { checkMarksOf } from '#contract/property/property-checks.ts';
 import { checkFields } from '#contract/property/property-fields.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
@@ -11,13 +11,9 @@ export function uncheckedAmenities(property: Property): string[] {
     if (fact === null) return [];
     return isAmenity ? [fact] : (checkFields[name].amenities ?? []);
   });
-  const inStrip = new Set(known.map(compared));
+  const inStrip = new Set(known.map((text) => text.toLowerCase()));
   const amenities = property.amenities ?? [];
-  return amenities.filter((amenity) => !inStrip.has(compared(amenity)));
-}
-
-function compared(amenity: string): string {
-  return withApostrophes(amenity.trim().toLowerCase());
+  return amenities.filter((amenity) => !inStrip.has(amenity.trim().toLowerCase()));
 }
 
 const AmenityIcon = lazyPart(async () => (await import('./amenity-icon.tsx')).AmenityIcon);
