@@ -12,7 +12,7 @@ export interface ShareMenuProps extends Pick<ButtonVariants, 'variant'> {
   text: string;
   /** Added to the message. The message has its own links if it is a list. */
   url?: string;
-  /** Of the button's text: `sr-only` leaves its icon. */
+  /** Classes of the button's text, such as `sr-only` to show only the icon. */
   labelClassName?: string;
   /** Other sites that share it. */
   links?: readonly { label: string; href: string }[];

@@ -28,7 +28,7 @@ interface Series {
   noun: string;
   days: readonly DayCount[];
   barClass: string;
-  /** In addition, for the month that has not ended. */
+  /** Added to the bar of the month that has not ended. */
   currentClass: string;
 }
 

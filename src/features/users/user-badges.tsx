@@ -10,7 +10,7 @@ export function RoleName({ role }: Pick<User, 'role'>) {
   return <span className={cn('text-sm', role !== ADMIN_ROLE && 'text-muted')}>{label}</span>;
 }
 
-/** The status as a badge unless it is Active, and 'Email not verified' with a ring. */
+/** The status as a badge unless it is Active, and 'Not verified' with a ring. */
 export function StatusBadges({ user }: { user: Pick<User, 'status' | 'isVerified'> }) {
   const { status, isVerified } = user;
   if (isActive(user) && isVerified !== false) return null;
