@@ -62,7 +62,7 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
     await waitFor(() => expect(addressBar()).toBe('/admin/properties'));
     await waitFor(() => expect(document.title).toBe('Listed properties | Gida'));
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it("logs out with the toast 'Log out Successfull', and goes home", async () => {

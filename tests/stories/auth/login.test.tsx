@@ -125,7 +125,7 @@ describe.each(apiKinds)('A user who logs in, with %s,', (_name, kind) => {
     expect(readSession()).toBeNull();
     expect(await screen.findByText('Log out Successfull')).toBeVisible();
     // The pressed menu item is removed; the focus moves to the next control.
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus());
     const { app } = api.server();
     const headers = { authorization: `Bearer ${token}` };
     const response = await app.inject({ method: 'GET', url: '/api/auth/me', headers });

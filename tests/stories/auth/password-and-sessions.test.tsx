@@ -58,7 +58,7 @@ describe('A user who forgot the password', () => {
     await user.click(screen.getByRole('button', { name: 'Use another email' }));
     const email = screen.getByLabelText('Email');
     expect(email).toHaveValue('nobody@example.com');
-    expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
   });
 
   it('sees that the code is missing', async () => {
@@ -130,7 +130,7 @@ describe('A signed-in user', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
     expect(within(list).getAllByRole('listitem')).toHaveLength(5);
-    expect(list).toHaveFocus();
+    await waitFor(() => expect(list).toHaveFocus());
   });
 
   it('who is signed out on another device sees that at the next request', async () => {

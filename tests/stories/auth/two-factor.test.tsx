@@ -56,7 +56,8 @@ describe('Two-step login', () => {
     );
     await user.clear(section.getByLabelText('Code'));
     await user.type(section.getByLabelText('Code'), `${codeOf(key.replaceAll(' ', ''))}{Enter}`);
-    expect(await section.findByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();
+    const heading = await section.findByRole('heading', { name: 'Save your recovery codes' });
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(within(section.getByRole('list')).getAllByRole('listitem')).toHaveLength(10);
     await user.click(section.getByRole('button', { name: 'I have saved them' }));
     expect(await section.findByText(/You have 10 recovery codes left/)).toBeVisible();

@@ -41,7 +41,7 @@ describe('A visitor on the contact page', () => {
     readForAWhile();
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     const note = await screen.findByRole('status');
-    expect(note).toHaveFocus();
+    await waitFor(() => expect(note).toHaveFocus());
     expect(note).toHaveTextContent('Your message was sent');
     expect(note).toHaveTextContent('reply Mon-Sun 9:00AM-8:00PM, Lagos time');
     const [row] = await stored();
@@ -80,7 +80,8 @@ describe('A visitor on the contact page', () => {
     let fails = true;
     api.override(http.post('*/api/enquiries', () => (fails ? fail() : undefined)));
     await user.click(screen.getByRole('button', { name: 'Send message' }));
-    expect(await screen.findByRole('group', { name: text })).toHaveFocus();
+    const error = await screen.findByRole('group', { name: text });
+    await waitFor(() => expect(error).toHaveFocus());
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you sell land?');
     expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0803 111 2222');
     fails = false;

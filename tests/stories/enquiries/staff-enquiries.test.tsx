@@ -197,7 +197,7 @@ describe('An admin on the page of an enquiry', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /Another admin changed this enquiry/,
     );
-    expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Called, will come');
     expect(screen.getByText('She is in Houston')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Arranged' })).toBeChecked();

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enquiries } from '#server/core/database/enquiries-schema.ts';
@@ -174,7 +174,8 @@ describe('A visitor whose network is lost while the message is sent', () => {
       }),
     );
     await user.click(dialog.getByRole('button', { name: 'Send message' }));
-    expect(await dialog.findByRole('group', { name: /Network Error|internet/i })).toHaveFocus();
+    const error = await dialog.findByRole('group', { name: /Network Error|internet/i });
+    await waitFor(() => expect(error).toHaveFocus());
     await close(user);
     isLost = false;
     const again = await openForm(user, 'Write a message');

@@ -55,7 +55,7 @@ describe.each(allApiKinds)('A signed-in user, with %s,', (_name, kind) => {
     expect(fact('Location')).toBe('Yaba, Lagos');
     expect(screen.getByRole('button', { name: 'Tunde Bakare-Ojo' })).toBeVisible();
     expect(readSession()).toMatchObject({ fullName: 'Tunde Bakare-Ojo', token: person.token });
-    expect(screen.getByRole('heading', { name: 'My Profile' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'My Profile' })).toHaveFocus());
   });
 });
 
@@ -261,7 +261,8 @@ describe('A signed-in user', () => {
 
   it('finds the focus on the heading of the form', async () => {
     await openForm();
-    expect(await screen.findByRole('heading', { name: 'Edit profile' })).toHaveFocus();
+    const heading = await screen.findByRole('heading', { name: 'Edit profile' });
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   it('sees Failed to update profile. Please try again. without a reason of the server', async () => {

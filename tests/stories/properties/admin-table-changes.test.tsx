@@ -80,7 +80,7 @@ describe.each(apiKinds)('An admin who changes a property in the table, with %s,'
     expect((await stored())?.price).toBe(48_000_000);
     // The button is gone with its toast.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
-    expect(screen.getByText(flat).closest('tr')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(flat).closest('tr')).toHaveFocus());
   });
 
   it('is asked before a price is saved that looks mistyped', async () => {
@@ -112,7 +112,7 @@ describe.each(apiKinds)('An admin who changes a property in the table, with %s,'
     expect(await screen.findByText('This property has changed since you opened it')).toBeVisible();
     expect(screen.getByText('Price stays ₦51,000,000. Nothing was saved.')).toBeVisible();
     expect((await stored())?.price).toBe(51_000_000);
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('chooses a status by keyboard, and sees the old one again if it cannot be saved', async () => {
@@ -126,7 +126,8 @@ describe.each(apiKinds)('An admin who changes a property in the table, with %s,'
     row().getByRole('button', { name: 'Status: For Sale' }).focus();
     await user.keyboard('{Enter}u{Enter}');
     expect(await screen.findByText('Failed to update property. Please try again.')).toBeVisible();
-    expect(await row().findByRole('button', { name: 'Status: For Sale' })).toHaveFocus();
+    const status = await row().findByRole('button', { name: 'Status: For Sale' });
+    await waitFor(() => expect(status).toHaveFocus());
     isBroken = false;
     await user.keyboard('{Enter}u{Enter}');
     expect(await screen.findByText('Status: For Sale → Under Offer')).toBeVisible();

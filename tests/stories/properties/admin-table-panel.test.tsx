@@ -45,7 +45,7 @@ describe('The table of properties', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByLabelText(flat)).toBeNull());
     expect(addressBar()).toBe('/admin/properties');
-    expect(screen.getByText(flat).closest('tr')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(flat).closest('tr')).toHaveFocus());
   });
 
   it.each(apiKinds)('opens the panel by its button, with %s', async (_name, kind) => {

@@ -254,7 +254,9 @@ describe('An admin who lists a property', () => {
     expect(screen.getByText('Price is invalid')).toBeVisible();
     expect(screen.getByText('Square footage (sqm) is invalid')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Title is required');
-    expect(screen.getByRole('group', { name: 'Please check 5 fields' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Please check 5 fields' })).toHaveFocus(),
+    );
     await fillField(user, 'Title', 'H');
     expect(await screen.findByText('Title should be at least 2 characters')).toBeVisible();
     expect(formCalls()).toEqual([]);

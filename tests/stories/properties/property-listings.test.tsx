@@ -259,7 +259,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
       'href',
       expect.stringMatching(/^\/contact\?property=[\da-f]{24}$/),
     );
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     window.history.back();
     await findCount('1 property');
     expect(addressBar()).toBe('/property-listings?location=Lagos');

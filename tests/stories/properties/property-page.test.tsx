@@ -186,7 +186,7 @@ describe('A visitor who opens a property', () => {
     window.history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(addressBar()).toBe(address);
-    expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 
   it('loads a hosted photo no wider than a screen in the lightbox', async () => {

@@ -166,7 +166,7 @@ describe('A visitor', () => {
       'src',
       'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1&rel=0',
     );
-    expect(player).toHaveFocus();
+    await waitFor(() => expect(player).toHaveFocus());
   });
 
   it('finds the floor plan after the photos, and in the dossier', async () => {

@@ -46,7 +46,7 @@ describe('A signed-in visitor', () => {
     await user.click(button);
     expect(await screen.findByText('You will get an email')).toBeVisible();
     expect(button).toHaveAccessibleName(`Emails on: ${search}`);
-    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     const region = within(await list());
     expect(region.getByText(`They go to ${person.email}`, { exact: false })).toBeVisible();
     expect(await alerts()).toMatchObject([

@@ -147,7 +147,9 @@ describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
     expect(await isSaved()).toBe(true);
     // The button is gone with its toast.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
-    expect(screen.getByRole('region', { name: 'Saved properties' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Saved properties' })).toHaveFocus(),
+    );
   });
 
   it('sorts the saved properties by price, and shares them in that order', async () => {

@@ -90,7 +90,8 @@ describe.each(apiKinds)('A visitor who saves a search, with %s,', (_name, kind) 
 
   it('saves a search without results, and renames and removes it', async () => {
     const user = await saveSearch('/property-listings?q=igloo');
-    expect(await screen.findByRole('link', { name: 'Search saved' })).toHaveFocus();
+    const link = await screen.findByRole('link', { name: 'Search saved' });
+    await waitFor(() => expect(link).toHaveFocus());
     await user.click(await screen.findByRole('button', { name: 'View' }));
     await user.click(await screen.findByRole('button', { name: 'Rename “igloo”' }));
     const input = screen.getByRole('textbox', { name: 'Name of “igloo”' });
