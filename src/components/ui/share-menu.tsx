@@ -60,10 +60,10 @@ export function ShareMenu(props: ShareMenuProps) {
       aria-expanded={false}
       onClick={open}
       onKeyDown={handleKey}
-      className="print:hidden"
+      className="min-w-11 print:hidden"
     >
       {label}
-      <ChevronDown />
+      <ChevronDown className={labelClassName} />
     </Button>
   );
   return hasOpened ? <ShareOptions {...props} label={label} loading={button} /> : button;

@@ -43,7 +43,7 @@ export function Hero({ searchField, budgets }: HeroProps) {
               >
                 {texts.headline}
               </h1>
-              <p className="mt-1 max-w-measure text-balance md:mt-4 md:text-lg">
+              <p className="mt-1 max-w-measure text-balance md:mt-4 md:max-w-none md:text-lg">
                 {isWide ? texts.lede : texts.shortLede}
               </p>
             </div>

@@ -221,7 +221,9 @@ export function Component() {
                   </NoProperties>
                 }
               />
-              {results.total > 0 && !results.hasMore && <AskUs search={search} className="mt-8" />}
+              {results.total > 0 && !results.hasMore && (
+                <AskUs search={search} className="mt-8 rounded-card bg-brand-soft p-5 md:px-8" />
+              )}
             </div>
           </div>
         </section>

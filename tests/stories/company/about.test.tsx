@@ -31,7 +31,7 @@ describe('A visitor who reads about the company', () => {
     expect(listing).toHaveTextContent(
       /WaterBoreholeAs listedThe seller says so\. We have not checked it/,
     );
-    expect(listing).toHaveTextContent(/Visited20 October 2026The last day/);
+    expect(listing).toHaveTextContent(/Visited20 Oct 2026The last day/);
   });
 
   it('sees how many homes state their papers and were visited', async () => {

@@ -70,10 +70,10 @@ describe('A visitor, with an API that has checks,', () => {
     expect(await stripOf(checked)).toEqual([
       'Certificate of OccupancyAs stated to usHow to check this',
       '24/7 powerAs listed',
-      'Borehole, iron filterSeen by us, 12 January 2026',
+      'Borehole, iron filterSeen by us, 12 Jan 2026',
       'Not checked Ask us',
-      'No water on the roadSeen by us, 12 January 2026',
-      '12 January 2026',
+      'No water on the roadSeen by us, 12 Jan 2026',
+      '12 Jan 2026',
     ]);
     expect(screen.getByRole('link', { name: 'Ask us about Road' })).toHaveAttribute(
       'href',

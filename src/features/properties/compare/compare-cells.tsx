@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { type CheckName, checkFields } from '#contract/property/property-fields.ts';
@@ -77,9 +78,11 @@ interface HomeValueProps {
   property: Property;
   value: (ComparedValue & { isLowest: boolean }) | undefined;
   check: CheckName | undefined;
+  /** At the end of its line. */
+  children?: ReactNode;
 }
 
-export function HomeValue({ property, value, check }: HomeValueProps) {
+export function HomeValue({ property, value, check, children }: HomeValueProps) {
   if (!value?.text) {
     if (!check) return <span className="text-muted">{texts.notStated}</span>;
     return (
@@ -107,8 +110,14 @@ export function HomeValue({ property, value, check }: HomeValueProps) {
           <Compass {...place} />
         </span>
       )}
-      <div className="min-w-0">
-        <span className={cn('mr-2 tabular-nums', isLowest && 'font-semibold')}>
+      <div className={cn('min-w-0', children && 'flex flex-1 flex-wrap items-baseline')}>
+        <span
+          className={cn(
+            'mr-2 tabular-nums',
+            children && 'max-lg:w-full',
+            isLowest && 'font-semibold',
+          )}
+        >
           {check ? typographic(text) : text}
         </span>
         {isLowest && (
@@ -117,6 +126,7 @@ export function HomeValue({ property, value, check }: HomeValueProps) {
           </span>
         )}
         {note && <span className="block text-xs font-normal text-balance text-muted">{note}</span>}
+        {children}
       </div>
     </div>
   );
@@ -127,7 +137,7 @@ export function AskLink({ property }: { property: Property }) {
     <a
       href={contactHrefs(property).whatsapp}
       aria-label={texts.askAbout(property.title)}
-      className="-my-2 inline-flex h-9 shrink-0 items-center gap-1.5 text-sm font-medium tracking-normal text-brand hover:underline max-lg:-mb-3 pointer-coarse:h-11 print:hidden"
+      className="-my-2 ml-auto inline-flex h-9 items-center gap-1.5 text-sm font-medium tracking-normal text-brand hover:underline pointer-coarse:-my-3 pointer-coarse:h-11 print:hidden"
     >
       <WhatsAppIcon className="size-4.5" />
       {texts.ask}

@@ -62,6 +62,7 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
             />
             {!areKept && (
               <Button
+                variant="secondary"
                 size="sm"
                 isBusy={isKeeping}
                 onClick={() => keepHomes(listed)}

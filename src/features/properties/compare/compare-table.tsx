@@ -143,14 +143,13 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
                   )}
                 >
                   {property && (
-                    <div className="lg:flex lg:items-baseline lg:justify-between lg:gap-3">
-                      <HomeValue
-                        property={property}
-                        value={price.values[valueIndex]}
-                        check={price.check}
-                      />
+                    <HomeValue
+                      property={property}
+                      value={price.values[valueIndex]}
+                      check={price.check}
+                    >
                       <AskLink property={property} />
-                    </div>
+                    </HomeValue>
                   )}
                 </td>
               ))}

@@ -65,7 +65,7 @@ const groups: [heading: string, rows: Row[]][] = [
       [texts.rows.bathrooms, ({ features }) => rooms(features?.bathrooms)],
       [texts.rows.size, (home) => ({ text: areaLabel(home) })],
       [texts.rows.location, (home) => ({ text: addressOf(home), place: home })],
-      [texts.rows.listed, ({ createdAt }) => ({ text: readableDate(createdAt, 'longDay') })],
+      [texts.rows.listed, ({ createdAt }) => ({ text: readableDate(createdAt, 'shortDay') })],
       [texts.rows.status, (home) => ({ text: displayedStatus(home) })],
     ],
   ],

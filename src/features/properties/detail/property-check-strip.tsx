@@ -25,7 +25,7 @@ const PapersHelp = lazyPart(async () => (await import('./panels/papers-help.tsx'
 export function PropertyCheckStrip({ property }: { property: Property }) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const helpId = useId();
-  const visited = readableDate(property.checks?.visitedOn, 'longDay');
+  const visited = readableDate(property.checks?.visitedOn, 'shortDay');
   const marks = shownMarks(property);
   if (!marks) {
     return (
@@ -132,7 +132,7 @@ function CheckFact({ mark, property, visited }: CheckProps & { property: Propert
   }
   return (
     <>
-      <span className="block font-medium">{isVisit ? readableDate(fact, 'longDay') : fact}</span>
+      <span className="block font-medium">{isVisit ? readableDate(fact, 'shortDay') : fact}</span>
       {!isVisit && <span className="block text-xs text-muted">{checkSource(mark, visited)}</span>}
     </>
   );

@@ -50,7 +50,7 @@ export function AnnotatedListing({ none }: { none: ReactNode }) {
   const listing = data && mostChecked(data.properties);
   if (isPending) return <Skeleton className="h-290 lg:h-230" />;
   if (!listing) return none;
-  const visited = readableDate(listing.checks?.visitedOn, 'longDay');
+  const visited = readableDate(listing.checks?.visitedOn, 'shortDay');
   return (
     <section aria-labelledby="annotated">
       <h2 id="annotated" className="text-lg font-semibold">

@@ -76,11 +76,11 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
       badge={isOnWideScreen && selection}
       footer={
         <>
-          <div className="mb-2 flex items-start justify-between gap-4 empty:hidden">
+          <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 empty:hidden">
             {cost && (
-              <p className="text-sm md:@max-sm:min-h-10.5">
+              <p className="text-sm max-md:contents md:@max-sm:min-h-10.5">
                 {aboutInAll(formatShortNaira(cost.inAll))}{' '}
-                <span className="text-muted">
+                <span className="text-muted max-md:order-1 max-md:w-full">
                   {withoutLabel(cost, ['search'])}
                   {(now ?? property).negotiable && (
                     <span className="md:hidden"> · {negotiable}</span>

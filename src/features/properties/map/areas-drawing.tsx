@@ -101,7 +101,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
             <span
               key={name}
               className={cn(
-                'pointer-events-none absolute -translate-y-1/2 text-xs font-medium whitespace-nowrap [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]',
+                'pointer-events-none absolute -translate-y-1/2 text-xs font-medium whitespace-nowrap [text-shadow:0_0_2px_var(--surface),0_0_2px_var(--surface),0_0_3px_var(--surface),0_0_4px_var(--surface)]',
                 side === 'left' && '-translate-x-full',
                 side === 'middle' && '-translate-x-1/2',
               )}
