@@ -116,18 +116,17 @@ function DeletedRow({ property }: { property: DeletedProperty }) {
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-sm leading-5 font-medium text-ink">{title}</p>
         <p className="truncate">{location}</p>
-        {/* The button is taller than its line. */}
-        <div className="-my-2 flex items-center justify-between gap-3">
-          <p className="text-sm leading-5 text-ink">{priceOf(property)}</p>
-          <RestoreButton property={property} />
+        <div className="flex items-center justify-between">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="text-sm leading-5 text-ink">{priceOf(property)}</span>{' '}
+            <span className="whitespace-nowrap">{texts.daysLeft(daysLeft(property))}</span>
+          </p>
+          {/* The button is taller than its line. */}
+          <div className="-my-3">
+            <RestoreButton property={property} />
+          </div>
         </div>
-        <p className="wrap-anywhere">
-          {texts.deletedBy(
-            momentOf(property),
-            texts.daysLeft(daysLeft(property)),
-            deletedBy?.fullName,
-          )}
-        </p>
+        <p className="wrap-anywhere">{texts.deletedBy(momentOf(property), deletedBy?.fullName)}</p>
       </div>
     </li>
   );

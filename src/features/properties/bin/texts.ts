@@ -15,9 +15,9 @@ export const restored = 'Property restored';
 export const notRestored = 'The property was not restored';
 export const open = 'Open';
 export const noPrice = 'On request';
-/** 'Deleted today, 12:37 by Amaka Okafor, 30 days left' */
-export const deletedBy = (day: string, left: string, name?: string) =>
-  `Deleted ${day.charAt(0).toLowerCase()}${day.slice(1)}${name ? ` by ${name}` : ''}, ${left}`;
+/** 'Deleted today, 12:37 by Amaka Okafor' */
+export const deletedBy = (day: string, name?: string) =>
+  `Deleted ${day.charAt(0).toLowerCase()}${day.slice(1)}${name ? ` by ${name}` : ''}`;
 export const columns = {
   title: 'Title',
   price: 'Price',
