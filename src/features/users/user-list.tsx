@@ -228,11 +228,11 @@ function UserCard({ user }: { user: User }) {
         </p>
         <p className="flex flex-wrap justify-between gap-x-3 text-muted tabular-nums">
           <span>{user.phoneNumber}</span>
-          {lastActive && <span>{texts.list.active(lastActive)}</span>}
-        </p>
-        <p className="mt-1 flex flex-wrap gap-x-3 text-xs leading-4 text-muted tabular-nums">
-          {registered && <span>{`${facts.registered} ${registered}`}</span>}
           {!!propertiesSaved && <span>{texts.list.saved(propertiesSaved)}</span>}
+        </p>
+        <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-xs leading-4 text-muted tabular-nums">
+          {registered && <span>{`${facts.registered} ${registered}`}</span>}
+          {lastActive && <span>{texts.list.active(lastActive)}</span>}
         </p>
       </div>
       <ChevronRight className="size-4 shrink-0 text-muted" />
