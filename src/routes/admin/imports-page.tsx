@@ -9,8 +9,9 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <AdminPage title={texts.page.title}>
-      <ImportUpload onStarted={(job) => navigate(paths.admin.import.href(job.id))} />
-      <ImportList />
+      <ImportList
+        upload={<ImportUpload onStarted={(job) => navigate(paths.admin.import.href(job.id))} />}
+      />
     </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#contract/rules/csv-text.ts';
@@ -8,6 +8,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { quietButtonClass } from '#src/components/ui/table/quiet-button.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -16,66 +17,62 @@ import { ImportStateBadge, isRunning, percentRead } from './import-state.tsx';
 import { sampleFile } from './mapping-texts.ts';
 import * as texts from './texts.ts';
 
-/** The earlier imports; before the first one, how an import works. */
-export function ImportList() {
-  const id = useId();
+/** The upload before the earlier imports; before the first one, beside how an import works. */
+export function ImportList({ upload }: { upload: ReactNode }) {
   const { data: jobs, error, refetch } = useQuery(importQueries.list());
+  const isFirst = jobs?.length === 0;
   return (
-    <section aria-labelledby={id} className="mt-8">
-      <div className="mb-1.5 flex min-h-9 items-center justify-between gap-x-4">
-        <h2 id={id} className="text-lg font-semibold">
-          {jobs?.length === 0 ? texts.list.howItWorks : texts.list.title}
-        </h2>
-        {/* Before the first import it is beside the columns of the file. */}
-        {jobs?.length !== 0 && <SampleDownload />}
-      </div>
-      {jobs ? (
-        <Imports jobs={jobs} />
-      ) : error ? (
-        <ErrorState title={texts.list.failed} description={error.message} onRetry={refetch} />
+    <div className={cn('grid gap-8', isFirst && 'lg:grid-cols-[7fr_5fr]')}>
+      {upload}
+      {isFirst ? (
+        <>
+          <Steps />
+          <SampleColumns />
+        </>
       ) : (
-        <Spinner />
+        <section aria-label={texts.list.title}>
+          <div className="mb-1.5 flex min-h-9 items-center justify-between gap-x-4">
+            <h2 className="text-lg font-semibold">{texts.list.title}</h2>
+            <SampleDownload />
+          </div>
+          {jobs ? (
+            <ul className="border-t max-md:-mx-4">
+              {jobs.map((job) => (
+                <ImportRow key={job.id} job={job} />
+              ))}
+            </ul>
+          ) : error ? (
+            <ErrorState title={texts.list.failed} description={error.message} onRetry={refetch} />
+          ) : (
+            <Spinner />
+          )}
+        </section>
       )}
-    </section>
-  );
-}
-
-function Imports({ jobs }: { jobs: readonly ImportJob[] }) {
-  if (jobs.length === 0) {
-    return (
-      <>
-        <Steps />
-        <SampleColumns />
-      </>
-    );
-  }
-  return (
-    <ul className="border-t max-md:-mx-4">
-      {jobs.map((job) => (
-        <ImportRow key={job.id} job={job} />
-      ))}
-    </ul>
+    </div>
   );
 }
 
 function Steps() {
   return (
-    <ol className="grid gap-x-8 gap-y-5 border-t pt-5 md:grid-cols-3">
-      {texts.list.steps.map(({ title, text }, index) => (
-        <li key={title} className="flex gap-3 text-sm">
-          <span
-            aria-hidden="true"
-            className="flex size-7 shrink-0 items-center justify-center rounded-full bg-sunken font-semibold tabular-nums"
-          >
-            {index + 1}
-          </span>
-          <div className="pt-1">
-            <p className="font-medium">{title}</p>
-            <p className="mt-0.5 text-muted">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <section aria-label={texts.list.howItWorks}>
+      <h2 className="mb-3 text-lg font-semibold">{texts.list.howItWorks}</h2>
+      <ol className="grid gap-x-8 gap-y-5 md:max-lg:grid-cols-3">
+        {texts.list.steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-3 text-sm">
+            <span
+              aria-hidden="true"
+              className="flex size-7 shrink-0 items-center justify-center rounded-full bg-sunken font-semibold tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <div className="pt-1">
+              <p className="font-medium">{title}</p>
+              <p className="mt-0.5 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -83,7 +80,7 @@ function Steps() {
 function SampleColumns() {
   const [headings = [], example = []] = sampleFile.rows;
   return (
-    <section aria-label={texts.list.sample} className="mt-8 text-sm">
+    <section aria-label={texts.list.sample} className="text-sm lg:col-span-2">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h3 className="text-lg font-semibold">{texts.list.sample}</h3>
         <SampleDownload />
