@@ -192,7 +192,7 @@ function Part({ part, isFirst }: PartProps) {
   if ('title' in part) {
     const { _id, title } = part;
     return (
-      <Mention to={paths.admin.property.href(_id)} className="decoration-muted">
+      <Mention to={paths.admin.property.href(_id)} className="font-medium">
         {title || mentions.property}
       </Mention>
     );
@@ -200,20 +200,16 @@ function Part({ part, isFirst }: PartProps) {
   const { id, fullName, isDeleted } = part;
   if (fullName === null) return isFirst ? mentions.deletedAccountAtStart : mentions.deletedAccount;
   if (isDeleted) return fullName;
-  return (
-    <Mention to={paths.admin.user.href(id)} className="decoration-field-line/60 decoration-dotted">
-      {fullName}
-    </Mention>
-  );
+  return <Mention to={paths.admin.user.href(id)}>{fullName}</Mention>;
 }
 
-function Mention(props: { to: string; className: string; children: ReactNode }) {
+function Mention(props: { to: string; className?: string; children: ReactNode }) {
   const { to, className, children } = props;
   return (
     <Link
       to={to}
       className={cn(
-        'underline decoration-1 underline-offset-4 hover:text-brand hover:decoration-current',
+        'underline decoration-hairline decoration-2 underline-offset-4 hover:text-brand hover:decoration-brand focus-visible:decoration-brand',
         className,
       )}
     >
