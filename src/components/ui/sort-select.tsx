@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import * as texts from '#src/components/texts.ts';
 
 interface SortSelectProps<Sort extends string> {
@@ -14,20 +15,29 @@ export function SortSelect<Sort extends string>({
   onSort,
 }: SortSelectProps<Sort>) {
   return (
-    <span className="relative -mr-1 block shrink-0">
+    <QuietSelect
+      aria-label={texts.sortBy}
+      value={sort}
+      // The options are the keys of sortLabels.
+      onChange={(event) => onSort(event.target.value as Sort)}
+    >
+      {Object.entries(sortLabels).map(([value, label]) => (
+        <option key={value} value={value}>
+          {`${label}`}
+        </option>
+      ))}
+    </QuietSelect>
+  );
+}
+
+/** A native select without a border, as wide as its text. */
+export function QuietSelect(props: ComponentProps<'select'>) {
+  return (
+    <span className="relative -mr-1 block min-w-0">
       <select
-        aria-label={texts.sortBy}
-        value={sort}
-        // The options are the keys of sortLabels.
-        onChange={(event) => onSort(event.target.value as Sort)}
-        className="field-sizing-content h-11 cursor-pointer appearance-none rounded-field bg-transparent pr-7 pl-2 text-right text-base font-medium text-ink hover:text-brand md:text-sm [&>option]:bg-surface"
-      >
-        {Object.entries(sortLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {`${label}`}
-          </option>
-        ))}
-      </select>
+        {...props}
+        className="field-sizing-content h-11 max-w-full cursor-pointer appearance-none truncate rounded-field bg-transparent pr-7 pl-2 text-right text-base font-medium text-ink hover:text-brand md:text-sm [&>option]:bg-surface"
+      />
       <ChevronDown className="pointer-events-none absolute inset-y-0 right-1.5 my-auto size-4 text-muted" />
     </span>
   );

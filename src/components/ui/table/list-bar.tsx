@@ -11,10 +11,10 @@ interface ListBarProps {
 /** The search, count and order above a list; on a phone the search has a line of its own. */
 export function ListBar({ search, count, children }: ListBarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 md:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 md:flex-nowrap">
       <div className="order-last grow max-md:basis-full">
         <div className="flex min-h-11 items-center justify-between gap-x-2 sm:gap-4">
-          <p role="status" className="min-w-0 font-semibold whitespace-nowrap tabular-nums">
+          <p role="status" className="shrink-0 font-semibold whitespace-nowrap tabular-nums">
             {count}
           </p>
           {children}

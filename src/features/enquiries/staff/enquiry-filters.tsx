@@ -8,7 +8,8 @@ import {
 } from '#contract/endpoints/enquiries.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { SearchField } from '#src/components/ui/form/search-field.tsx';
-import { Select } from '#src/components/ui/form/select.tsx';
+import { QuietSelect } from '#src/components/ui/sort-select.tsx';
+import { ListBar } from '#src/components/ui/table/list-bar.tsx';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
@@ -17,15 +18,17 @@ import { filters, kinds, states } from './texts.ts';
 interface EnquiryFiltersProps {
   filter: EnquiriesQuery;
   onChange: (change: EnquiriesQuery, options?: { replace: boolean }) => void;
+  /** '7 enquiries'; undefined until it is known. */
+  count: string | undefined;
   /** At the end of the line of states. */
   action: ReactNode;
 }
 
-export function EnquiryFilters({ filter, onChange, action }: EnquiryFiltersProps) {
+export function EnquiryFilters({ filter, onChange, count, action }: EnquiryFiltersProps) {
   const { data: overview } = useQuery(enquiryQueries.overview());
   const isNarrow = !useMediaQuery(NOT_MOBILE);
   return (
-    <search className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+    <search className="mb-1 grid grid-cols-[minmax(0,1fr)] gap-3 md:mb-4">
       <div className="flex items-center justify-between gap-x-6 border-b max-md:-mx-4 max-md:gap-x-1 max-md:px-4">
         <fieldset className="flex min-w-0 gap-x-5 overflow-x-auto [scrollbar-width:none] max-md:gap-x-4 max-md:mask-r-from-85% max-md:pr-8">
           <legend className="sr-only">{filters.state}</legend>
@@ -59,42 +62,47 @@ export function EnquiryFilters({ filter, onChange, action }: EnquiryFiltersProps
         </fieldset>
         {action}
       </div>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-[2fr_1fr_1fr]">
-        <SearchField
-          label={filters.search}
-          placeholder={isNarrow ? filters.shortPlaceholder : filters.placeholder}
-          value={filter.q}
-          onChange={(q) => onChange({ q }, { replace: true })}
-          className="max-md:col-span-2"
-        />
-        <Select
-          aria-label={filters.kind.label}
-          value={filter.kind ?? ''}
-          onChange={({ target }) =>
-            onChange({ kind: enquiryKinds.find((kind) => kind === target.value) })
-          }
-        >
-          <option value="">{filters.kind.everything}</option>
-          {enquiryKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kinds[kind]}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label={filters.assignee.label}
-          value={filter.assignedTo ?? ''}
-          onChange={({ target }) => onChange({ assignedTo: target.value || undefined })}
-        >
-          <option value="">{filters.assignee.everything}</option>
-          <option value={NOBODY}>{filters.assignee.nobody}</option>
-          {overview?.staff.map(({ id, fullName }) => (
-            <option key={id} value={id}>
-              {fullName}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <ListBar
+        search={
+          <SearchField
+            label={filters.search}
+            placeholder={isNarrow ? filters.shortPlaceholder : filters.placeholder}
+            value={filter.q}
+            onChange={(q) => onChange({ q }, { replace: true })}
+          />
+        }
+        count={count}
+      >
+        <div className="flex min-w-0 gap-x-2 md:gap-x-4">
+          <QuietSelect
+            aria-label={filters.kind.label}
+            value={filter.kind ?? ''}
+            onChange={({ target }) =>
+              onChange({ kind: enquiryKinds.find((kind) => kind === target.value) })
+            }
+          >
+            <option value="">{filters.kind.everything}</option>
+            {enquiryKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kinds[kind]}
+              </option>
+            ))}
+          </QuietSelect>
+          <QuietSelect
+            aria-label={filters.assignee.label}
+            value={filter.assignedTo ?? ''}
+            onChange={({ target }) => onChange({ assignedTo: target.value || undefined })}
+          >
+            <option value="">{filters.assignee.everything}</option>
+            <option value={NOBODY}>{filters.assignee.nobody}</option>
+            {overview?.staff.map(({ id, fullName }) => (
+              <option key={id} value={id}>
+                {fullName}
+              </option>
+            ))}
+          </QuietSelect>
+        </div>
+      </ListBar>
     </search>
   );
 }

@@ -33,6 +33,8 @@ export function EnquiryList() {
   });
   const exported = useExportEnquiries();
   const enquiries = query.data?.pages.flatMap((page) => page.items) ?? [];
+  // The API does not count those of a search.
+  const isComplete = query.isSuccess && !query.isPlaceholderData && !query.hasNextPage;
   const isFiltered = Object.values(filter).some(Boolean);
 
   function refresh() {
@@ -50,6 +52,7 @@ export function EnquiryList() {
       <EnquiryFilters
         filter={filter}
         onChange={change}
+        count={isComplete ? texts.list.count(enquiries.length) : undefined}
         action={
           <Button
             variant="ghost"

@@ -29,12 +29,12 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   const isNarrow = !useMediaQuery(NOT_MOBILE);
   const kindLabel = <span className="shrink-0 text-muted">{texts.kinds[kind]}</span>;
   const time = (
-    <time dateTime={at} className="shrink-0 whitespace-nowrap text-muted tabular-nums">
+    <time dateTime={at} className="shrink-0 whitespace-nowrap text-muted tabular-nums lg:pl-5">
       {recentDay(at) ?? at}
     </time>
   );
   return (
-    <li className="relative grid gap-x-6 gap-y-0.5 border-b px-4 py-3 text-sm hover:bg-sunken/60 sm:grid-cols-[1fr_12rem] md:px-0 lg:grid-cols-[13rem_minmax(0,1fr)_8rem_6.5rem] lg:items-center">
+    <li className="relative grid gap-x-6 gap-y-0.5 border-b px-4 py-3 text-sm hover:bg-sunken/60 sm:grid-cols-[1fr_12rem] md:px-0 lg:grid-cols-[13rem_minmax(0,1fr)_8rem_7rem] lg:items-center">
       <div className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4">
         <Link
           to={enquiryPaths.one.href(id)}
@@ -48,7 +48,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         {isNarrow ? time : kindLabel}
       </div>
       <div className="min-w-0 max-lg:sm:col-span-2">
-        {subject && <p className={cn('truncate', isNew && 'font-semibold')}>{subject}</p>}
+        {subject && <p className={cn('truncate', isNew && 'font-medium')}>{subject}</p>}
         <p className={cn('text-muted', subject ? 'truncate' : 'line-clamp-2')}>{words}</p>
       </div>
       <div className="flex items-center justify-between gap-x-4 sm:max-lg:col-start-2 sm:max-lg:row-start-1 sm:max-lg:flex-col sm:max-lg:items-start lg:contents">

@@ -34,6 +34,7 @@ export const filters = {
 
 export const list = {
   label: 'Enquiries',
+  count: (count: number) => (count === 1 ? '1 enquiry' : `${formatNumber(count)} enquiries`),
   failed: 'Error loading the enquiries',
   none: 'No enquiries yet',
   noneHint: 'Messages, search requests, requests for viewings and reports from the site come here.',
