@@ -180,7 +180,8 @@ function Bars({ months, series }: { months: readonly string[]; series: readonly 
       <div className="mt-1.5 ml-8 grid grid-cols-6 text-center">
         {months.map((month) => (
           <span key={month}>
-            {month === months.at(-1) ? chart.currentMonth(shortName(month)) : shortName(month)}
+            {shortName(month)}{' '}
+            {month === months.at(-1) && <span className="whitespace-nowrap">{chart.soFar}</span>}
           </span>
         ))}
       </div>

@@ -80,7 +80,10 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
     <Row label={label} count={count}>
       <ul className="min-w-0 divide-y">
         {titles.map(({ _id, title }) => (
-          <li key={_id} className="flex items-center gap-4 md:items-baseline">
+          <li
+            key={_id}
+            className="flex items-center gap-4 max-md:not-first:pt-1.5 max-md:not-last:pb-1.5 md:items-baseline"
+          >
             <Link
               to={paths.admin.property.href(_id)}
               title={title}

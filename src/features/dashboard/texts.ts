@@ -48,7 +48,8 @@ export const chart = {
   caption: 'New listings and users by month',
   inFigures: 'New listings and users by month, in figures',
   month: 'Month',
-  currentMonth: (month: string) => `${month} so far`,
+  /** After the name of the month that has not ended. */
+  soFar: 'so far',
   showTable: 'Show as a table',
 };
 

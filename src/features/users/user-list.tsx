@@ -29,6 +29,7 @@ import {
   searchUsers,
   sortUsers,
   type UserGroup,
+  type UserSort,
   userGroups,
   userSorts,
   usersIn,
@@ -63,6 +64,7 @@ export function UserList() {
       rowKey={({ id }) => id}
       rowLabel={userName}
       columns={columns}
+      sort={sort}
       listRow={(user) => <UserCard user={user} />}
       status={data ? 'success' : status}
       bar={
@@ -146,9 +148,10 @@ function GroupTabs({ users, current, searchOf }: GroupTabsProps) {
   );
 }
 
-const columns: Column<User>[] = [
+const columns: Column<User, UserSort>[] = [
   {
     label: facts.name,
+    sorts: ['name_desc', 'name_asc'],
     className: 'w-full xl:w-1/3',
     cell: (user) => (
       <div className="min-w-44 contain-inline-size">
@@ -186,11 +189,14 @@ const columns: Column<User>[] = [
   {
     label: facts.registered,
     isNumber: true,
+    sorts: ['newest', 'oldest'],
     className: 'text-muted max-lg:hidden',
     cell: ({ registrationDate }) => shortDay(registrationDate) ?? '–',
   },
   {
     label: facts.lastActive,
+    // Above the times, which have an icon after them.
+    heading: <span className="mr-6">{facts.lastActive}</span>,
     isNumber: true,
     className: 'text-muted',
     cell: ({ lastActive }) => (

@@ -6,15 +6,13 @@ import { fitsDisplayFace } from '#src/lib/typography.ts';
 interface AdminPageProps {
   /** The heading and the document's title. */
   title: string;
-  /** The heading keeps to one line on phones. */
-  isTitleShort?: boolean;
   description?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 export function AdminPage(props: AdminPageProps) {
-  const { title, isTitleShort, description, actions, children } = props;
+  const { title, description, actions, children } = props;
   return (
     <>
       <PageHead title={title} isPrivate />
@@ -22,8 +20,7 @@ export function AdminPage(props: AdminPageProps) {
         <div className="min-w-0">
           <h1
             className={cn(
-              'font-semibold wrap-anywhere [word-spacing:0.06em] md:text-2xl',
-              isTitleShort ? 'text-lg max-md:truncate' : 'text-xl',
+              'text-xl font-semibold wrap-anywhere [word-spacing:0.06em] md:text-2xl',
               fitsDisplayFace(title) && 'md:font-display md:tracking-[-0.01em]',
             )}
           >

@@ -6,19 +6,20 @@ import { useUpdateProperty } from '#src/features/properties/api/property-mutatio
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { PropertyEditor } from '#src/features/properties/editor/property-editor.tsx';
 import { editedProperty } from '#src/features/properties/editor/texts.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const isNarrow = !useMediaQuery(NOT_MOBILE);
   const { data, error, refetch } = useQuery(propertyQueries.stored(id));
   const { mutateAsync } = useUpdateProperty(id, () => navigate(paths.admin.property.href(id)));
   return (
     <AdminPage
-      title={data?.title ?? editedProperty.label}
-      // The heading may be cut: the field Title has all of it.
-      isTitleShort
+      // On phones the field Title is just below.
+      title={isNarrow ? editedProperty.label : (data?.title ?? editedProperty.label)}
     >
       {data ? (
         <PropertyEditor

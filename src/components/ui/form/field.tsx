@@ -36,7 +36,7 @@ export function Field(props: FieldProps) {
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
-        {note && <span className="text-xs font-semibold">{note}</span>}
+        {note && <span className="text-xs text-muted">{note}</span>}
         {isOptional && <span className="text-xs text-muted">{texts.optional}</span>}
       </div>
       <FieldContext

@@ -11,7 +11,7 @@ export interface Column<Row, Sort extends string = string> {
   /** In place of the label in the heading; includes the label for screen readers. */
   heading?: ReactNode;
   isNumber?: boolean;
-  /** The two orders that its heading switches between. */
+  /** The two orders that its heading shows; with `onSort` it switches between them. */
   sorts?: readonly [descending: Sort, ascending: Sort];
   cell: (row: Row) => ReactNode;
   /** For the heading and the cells. */
@@ -190,11 +190,11 @@ function ColumnHeading<Row, Sort extends string>(props: ColumnHeadingProps<Row, 
       aria-sort={direction}
       className={cn(props.className, isNumber ? 'text-right' : 'text-left', className)}
     >
-      {sorts ? (
+      {sorts && onSort ? (
         <button
           type="button"
           tabIndex={tabIndex}
-          onClick={() => onSort?.(sorts[direction === 'descending' ? 1 : 0])}
+          onClick={() => onSort(sorts[direction === 'descending' ? 1 : 0])}
           className={cn(
             '-mx-2 inline-flex h-9 items-center gap-1 rounded-field px-2 hover:text-ink',
             direction && 'text-ink',
@@ -206,7 +206,10 @@ function ColumnHeading<Row, Sort extends string>(props: ColumnHeadingProps<Row, 
           <Arrow className={cn('size-3.5', !direction && 'opacity-60')} />
         </button>
       ) : (
-        heading
+        <span className={cn('inline-flex items-center gap-1', direction && 'text-ink')}>
+          {heading}
+          {direction && <Arrow className="size-3.5" />}
+        </span>
       )}
     </th>
   );

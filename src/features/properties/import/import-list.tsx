@@ -96,7 +96,7 @@ function SampleColumns() {
             <dt className="w-32 shrink-0 text-muted md:w-40">
               {heading}
               {sampleFile.needed.includes(heading) && (
-                <span className="ml-1.5 text-xs font-semibold text-ink">{texts.list.needed}</span>
+                <span className="ml-2 text-xs">{texts.list.needed}</span>
               )}
             </dt>
             <dd className="min-w-0 tabular-nums">{example[index] || '–'}</dd>

@@ -28,8 +28,8 @@ export function StoredFacts({ property }: { property: Property }) {
   const price = askingPrice(property);
   const facts = [type, ...shortFactsOf(property)].filter(Boolean);
   return (
-    <dl className="grid grid-cols-[minmax(min-content,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3 text-sm sm:gap-x-6 xl:grid-cols-3 xl:gap-y-5">
-      <Fact name={stored.price} className="text-xl whitespace-nowrap">
+    <dl className="grid grid-cols-[minmax(min-content,1.25fr)_minmax(0,1fr)] gap-x-4 gap-y-3 text-sm sm:gap-x-6 xl:grid-cols-3 xl:gap-y-5">
+      <Fact name={stored.price} className="text-xl whitespace-nowrap max-[400px]:text-[1.25rem]">
         <span className="font-semibold">
           {price === null ? stored.priceOnRequest : formatNaira(price)}
         </span>
@@ -40,11 +40,11 @@ export function StoredFacts({ property }: { property: Property }) {
           {displayedStatus(property)}
         </span>
       </Fact>
-      {/* The first lines of the facts beside it are higher. */}
-      <Fact name={texts.locationHeading} className="[&>dd]:pt-1.25">
+      {/* On wide screens it is beside the price, whose line is higher. */}
+      <Fact name={texts.locationHeading} className="xl:[&>dd]:pt-1.25">
         {location}
       </Fact>
-      <Fact name={stored.typeAndSize} className="col-span-2 max-xl:order-last xl:[&>dd]:pt-1.25">
+      <Fact name={stored.typeAndSize} className="col-span-2 max-xl:order-last">
         {facts.length > 0 ? facts.join(' · ') : null}
       </Fact>
       {hasCapability('confirmed') && (
@@ -89,11 +89,7 @@ function Confirmation({ property }: { property: Property }) {
   // The pressed button disappears.
   const ref = useKeptFocus<HTMLSpanElement>(isConfirmed);
   return (
-    <span
-      ref={ref}
-      tabIndex={-1}
-      className="flex flex-wrap items-center gap-x-3 leading-7.5 outline-none"
-    >
+    <span ref={ref} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 outline-none">
       <span className={isStale ? 'text-warning' : cn(!day && 'font-normal text-muted')}>
         {day ?? stored.neverConfirmed}
       </span>
@@ -102,7 +98,7 @@ function Confirmation({ property }: { property: Property }) {
           type="button"
           title={table.confirmToday}
           onClick={() => change(property, { field: 'checks.confirmedOn', value: dayInLagos(now) })}
-          className="relative font-normal text-brand underline underline-offset-3 before:absolute before:-inset-x-2 before:inset-y-0 hover:text-brand-strong pointer-coarse:before:-inset-y-2"
+          className="relative font-normal text-brand underline underline-offset-3 before:absolute before:-inset-x-2 before:-inset-y-1 hover:text-brand-strong pointer-coarse:before:-inset-y-3"
         >
           {table.confirm}
         </button>

@@ -69,13 +69,13 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
           <StoredChecks property={property} />
         </div>
       </Card>
-      <div className="grid items-start gap-5 text-sm lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-5 text-sm lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="lg:col-start-2 lg:row-start-1">
           <Section heading={texts.detailsHeading}>
             <StoredDetails property={property} />
           </Section>
         </div>
-        <div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-start-1">
           <Section heading={texts.descriptionHeading}>
             {description?.trim() ? (
               <Description key={property._id} text={description.trim()} />
@@ -92,8 +92,8 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
               <p className="text-muted">{stored.noAmenities}</p>
             )}
           </Section>
+          {action}
         </div>
-        {action}
       </div>
     </div>
   );
