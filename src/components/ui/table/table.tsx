@@ -206,7 +206,13 @@ function ColumnHeading<Row, Sort extends string>(props: ColumnHeadingProps<Row, 
           <Arrow className={cn('size-3.5', !direction && 'opacity-60')} />
         </button>
       ) : (
-        <span className={cn('inline-flex items-center gap-1', direction && 'text-ink')}>
+        <span
+          className={cn(
+            'inline-flex items-center gap-1',
+            direction && 'text-ink',
+            isNumber && 'flex-row-reverse',
+          )}
+        >
           {heading}
           {direction && <Arrow className="size-3.5" />}
         </span>

@@ -54,6 +54,8 @@ export function CardPreview({ property, form, images }: CardPreviewProps) {
         <div
           inert
           className={cn(
+            // There is no card beside it to align with.
+            '[&_.card-title]:min-h-0',
             !hasTitle && '[&_h3]:text-muted',
             !values.price.trim() &&
               '[&_p.font-semibold]:font-normal [&_p.font-semibold]:text-muted',

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { coordinatesOf, isDevelopment } from '#contract/property/property.ts';
 import { checkMarksOf } from '#contract/property/property-checks.ts';
 import { availableFields, checkFields } from '#contract/property/property-fields.ts';
@@ -25,17 +25,21 @@ interface MissingFactsProps {
   images: readonly EditedImage[];
 }
 
+const FACTS_SHOWN = 6;
+
 /** What visitors look for and do not find, each with a button to its field or its section. */
 export function MissingFacts({ form, values, images }: MissingFactsProps) {
   const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const missing = missingFacts(values, images);
+  const hidden = missing.length - FACTS_SHOWN;
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="mb-1 text-sm text-muted">
         {missing.length > 0 ? texts.missing.title : texts.missing.none}
       </h2>
       <ul className="grid grid-cols-2 gap-x-6">
-        {missing.map(([name, label]) => (
+        {missing.slice(0, isOpen ? undefined : FACTS_SHOWN).map(([name, label]) => (
           <li key={name} className="border-b">
             <button
               type="button"
@@ -50,6 +54,16 @@ export function MissingFacts({ form, values, images }: MissingFactsProps) {
           </li>
         ))}
       </ul>
+      {hidden > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex min-h-9 items-center text-sm text-muted hover:text-brand pointer-coarse:min-h-11"
+        >
+          {isOpen ? texts.missing.fewer : texts.missing.more(hidden)}
+        </button>
+      )}
     </section>
   );
 }

@@ -37,6 +37,8 @@ export const missing = {
   none: 'Visitors find every fact here',
   /** Before the name of a field, for screen readers. */
   add: 'Add',
+  more: (facts: number) => `and ${facts} more`,
+  fewer: 'Show fewer',
   /** After the number beside a section; on narrow screens for screen readers only. */
   count: 'to add',
   needed: 'needed',
@@ -84,7 +86,7 @@ export const point = {
 
 export const price = {
   readAs: (price: string) => `Read as ${price}`,
-  hint: 'Such as 50m, 1.2bn or ₦85,000,000. Leave it empty for Price on request.',
+  hint: '50m, 1.2bn or ₦85,000,000. Empty: on request.',
 };
 
 export const facilities = {
@@ -104,10 +106,10 @@ export const development = {
 export const checks = {
   papersKindNotChosen: 'Not chosen',
   description:
-    'Write only what you have seen or have in writing: buyers rely on it. An empty field is shown as Not checked.',
+    'Write only what you have seen or have in writing. An empty field shows as Not checked.',
   hints: {
     papers: 'The title document that you have seen',
-    papersKind: 'Used by the filter. Taken from Papers if you choose none.',
+    papersKind: 'Used by the filter. Empty: taken from Papers.',
     power: 'The band, the hours and the backup',
     water: 'The source, such as a borehole',
     road: 'Its surface',
@@ -178,7 +180,7 @@ export const photos = {
 
 export const floorPlan = {
   label: 'Floor plan',
-  hint: 'A drawing or a clear scan, as JPG, PNG or WEBP. Visitors see it whole, after the photos and on the dossier.',
+  hint: 'A drawing or clear scan (JPG, PNG, WEBP). Shown after the photos and on the dossier.',
   choose: 'Choose a floor plan',
   replace: 'Replace the floor plan',
   remove: 'Remove',

@@ -90,7 +90,7 @@ export function ImageTile(props: ImageTileProps) {
           onRetry={() => props.onRetry(image)}
         />
       )}
-      <div data-image={image.id} className="mt-auto flex justify-between">
+      <div data-image={image.id} className="mt-auto flex">
         <IconButton
           label={photoTile.moveEarlier(name)}
           icon={<ArrowLeft />}
@@ -107,6 +107,7 @@ export function ImageTile(props: ImageTileProps) {
           label={isPreparing ? photoTile.cancel(name) : photoTile.remove(name)}
           icon={<X />}
           onClick={() => props.onRemove(image)}
+          className="ml-auto text-muted"
         />
       </div>
     </li>
