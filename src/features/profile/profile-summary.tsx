@@ -16,7 +16,7 @@ interface ProfileSummaryProps {
 export function ProfileSummary({ user, children }: ProfileSummaryProps) {
   const { fullName, email, newEmail, isVerified, phoneNumber, location } = user;
   return (
-    <dl className="-my-3 divide-y">
+    <dl className="divide-y">
       {!fullName && (
         <ProfileFact term={labels.fullName}>
           <NotGiven />

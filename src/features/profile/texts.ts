@@ -20,7 +20,8 @@ export const summary = {
 };
 
 export const edit = 'Edit';
-export const memberSince = (month: string) => `Member since ${month}`;
+export const member = 'Member ';
+export const since = (month: string) => `since ${month}`;
 
 export const form = {
   label: 'Edit profile',

@@ -18,6 +18,7 @@ import { ProfilePhoto } from '#src/features/profile/profile-photo.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
 import * as texts from '#src/features/profile/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { logger } from '#src/lib/logger.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -58,30 +59,32 @@ export function Component() {
       <h1
         ref={headingRef}
         tabIndex={-1}
-        className="mt-6 mb-6 font-display md:mt-10 text-2xl font-semibold outline-none md:text-3xl"
+        className="mt-6 mb-6 font-display text-2xl font-semibold outline-none md:mt-10 md:text-3xl"
       >
         {isEditing ? texts.form.label : pages.profile}
       </h1>
       {!user && error && <ErrorState title={texts.loadError(error.message)} onRetry={refetch} />}
       {!user && !error && <ProfileSkeleton />}
       {user && isEditing && (
-        <Card className="p-5 md:p-8">
+        <Card className="max-w-200 p-5 md:p-8">
           <ProfileForm user={user} onUpdated={refreshUser} onClose={() => switchTo('summary')} />
         </Card>
       )}
       {user && !isEditing && (
-        <Card className="divide-y">
-          <AccountSection
-            title={user.fullName || user.email}
-            description={memberSince(user)}
-            photo={
+        <Card className="max-w-200 divide-y">
+          <section aria-labelledby="account" className="divide-y px-5 pb-2 md:px-8 md:pb-5">
+            <div className="flex items-center gap-3 py-5 sm:gap-4 md:py-6">
               <ProfilePhoto
                 url={user.photo}
                 fullName={user.fullName || user.email}
                 className="size-14 text-lg"
               />
-            }
-            action={
+              <div className="min-w-0 flex-1">
+                <h2 id="account" className="text-lg leading-snug font-semibold wrap-anywhere">
+                  {user.fullName || user.email}
+                </h2>
+                <MemberSince user={user} />
+              </div>
               <Button
                 variant="secondary"
                 size="sm"
@@ -91,12 +94,11 @@ export function Component() {
                 <Pencil className="max-sm:hidden" />
                 {texts.edit}
               </Button>
-            }
-          >
+            </div>
             <ProfileSummary user={user}>
               {hasCapability('two-factor') && <TwoFactorFact />}
             </ProfileSummary>
-          </AccountSection>
+          </section>
           {!hasSecurityPage() && (
             <AccountSection {...security.activity}>
               <ProfileActivity user={user} />
@@ -108,9 +110,15 @@ export function Component() {
   );
 }
 
-function memberSince({ registrationDate }: User): string | undefined {
+function MemberSince({ user: { registrationDate } }: { user: User }) {
   const month = readableDate(registrationDate, 'month');
-  return month ? texts.memberSince(month) : undefined;
+  if (!month) return null;
+  return (
+    <p className="mt-1 text-sm text-muted first-letter:uppercase">
+      <span className="max-sm:hidden">{texts.member}</span>
+      {texts.since(month)}
+    </p>
+  );
 }
 
 /** Whether two-step login is on, with the way to the page that changes it. */
@@ -138,7 +146,10 @@ function ProfileSkeleton() {
       <span className="sr-only">{texts.loading}</span>
       <Skeleton
         radius="card"
-        className={hasCapability('two-factor') ? 'h-116 sm:h-88 lg:h-66' : 'h-99 sm:h-76 lg:h-54'}
+        className={cn(
+          'max-w-200',
+          hasCapability('two-factor') ? 'h-109 sm:h-82 md:h-87' : 'h-91 sm:h-70 md:h-75',
+        )}
       />
     </div>
   );

@@ -62,7 +62,7 @@ export function Component() {
       <PageHead title={pages.savedProperties} isPrivate />
       <div
         className={cn(
-          'mt-10 flex flex-wrap items-baseline gap-x-4 gap-y-1',
+          'mt-6 flex flex-wrap items-baseline gap-x-4 gap-y-1 md:mt-10',
           !isEmpty && 'mb-6 min-h-11',
         )}
       >

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <div>
       <PageHead title={security.title} isPrivate />
-      <div className="mt-10 mb-6">
+      <div className="mt-6 mb-6 md:mt-10">
         <PageHeading title={security.title} />
       </div>
       <Card className="divide-y">
