@@ -21,19 +21,26 @@ export function Component() {
   const { pathname } = useLocation();
   const isReset = pathname === forgotPassword.path;
   const hasBenefits = pathname === login.path || pathname === register.path;
-  const atlasClass = cn('max-lg:hidden', hasBenefits ? 'mt-10 max-w-80' : 'max-w-68');
+  const hasText = isReset || hasBenefits;
+  const atlasClass = cn('max-lg:hidden', hasText && 'mt-10');
   return (
-    <PageContainer className="grid content-start justify-items-center gap-x-16 gap-y-12 pt-8 pb-16 max-md:min-h-[calc(100svh-4rem)] md:pt-16 lg:grid-cols-[minmax(0,26rem)_minmax(0,28rem)] lg:justify-center lg:gap-x-24 lg:pb-24">
-      <div className="w-full max-w-md min-w-0 lg:max-w-104">
+    <PageContainer className="grid content-start gap-y-12 pt-8 pb-16 max-lg:justify-items-center max-md:min-h-[calc(100svh-4rem)] md:pt-16 lg:grid-cols-12 lg:gap-x-6 lg:pb-24">
+      <div className="w-full max-w-md min-w-0 lg:col-span-5">
         {propertyId && <ReturnProperty id={propertyId} />}
         <Outlet />
       </div>
-      <div className={cn('w-full max-w-md', !hasBenefits && !isReset && 'max-lg:hidden')}>
+      <div
+        className={cn(
+          'w-full max-lg:max-w-md lg:col-span-6 lg:col-start-7',
+          !hasText && 'max-lg:hidden',
+        )}
+      >
         {isReset && <ResetSteps />}
         {hasBenefits && <AccountBenefits />}
-        {!isReset && propertyId && <ReturnPropertyAtlas id={propertyId} className={atlasClass} />}
-        {!isReset && !propertyId && (
-          <Atlas locations={popularLocations} hasLabels={!hasBenefits} className={atlasClass} />
+        {propertyId ? (
+          <ReturnPropertyAtlas id={propertyId} className={atlasClass} />
+        ) : (
+          <Atlas locations={popularLocations} hasLabels={!hasText} className={atlasClass} />
         )}
       </div>
     </PageContainer>
