@@ -12,12 +12,11 @@ interface EmptyPageProps {
   /** The states that the atlas has in terracotta. */
   locations?: readonly string[];
   className?: string;
-  atlasClassName?: string;
 }
 
 /** A page or list without anything: the next step, and the atlas below or beside it. */
 export function EmptyPage(props: EmptyPageProps) {
-  const { heading, title, description, action, locations, className, atlasClassName } = props;
+  const { heading, title, description, action, locations, className } = props;
   return (
     <div
       className={cn(
@@ -38,7 +37,7 @@ export function EmptyPage(props: EmptyPageProps) {
       <Atlas
         locations={locations}
         hasLabels
-        className={cn('max-w-68 md:ml-auto md:w-full md:max-w-120', atlasClassName)}
+        className="max-w-68 max-sm:hidden md:ml-auto md:w-full md:max-w-100"
       />
     </div>
   );

@@ -70,7 +70,6 @@ export function NoProperties({ search, onRemove, hiddenCount, children }: NoProp
   return (
     <EmptyPage
       locations={search.location?.split(',') ?? popularLocations}
-      atlasClassName="max-sm:hidden md:max-w-100!"
       title={secondFilter ? listTexts.noMatch : texts.noneFor(firstFilter.label)}
       className="md:items-start"
       description={isOnlyText ? <TryPlace /> : description.filter(Boolean).join(' ')}
