@@ -54,19 +54,6 @@ export function ContactWays() {
           </li>
         ))}
       </ul>
-      <ul aria-label={wayTexts.social} className="mt-4 -mx-1.5 flex flex-wrap md:-mx-2.5">
-        {brand.social.map(({ name, href }) => (
-          <li key={name}>
-            <a
-              href={href}
-              rel="noopener"
-              className="inline-flex h-11 items-center px-1.5 text-sm md:px-2.5 font-medium text-brand hover:underline"
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -74,7 +74,6 @@ export const ways = {
   chatOnWhatsapp: 'Chat on WhatsApp',
   chatMessage: `Hello ${brand.name}, I have a question.`,
   email: 'Email',
-  social: 'Social media',
 };
 
 export const hours = {
@@ -104,10 +103,11 @@ export const message = {
   property: (title: string, reference: string) => `"${title}" (reference ${reference})`,
   propertyWithoutTitle: (reference: string) => `the property with reference ${reference}`,
   subject: (fullName: string) => `A message from ${fullName}`,
+  questionsLegend: 'What is it about?',
   /** Messages to start with. */
   questions: [
     {
-      label: 'About a property',
+      label: 'A property',
       message: 'I have a question about this property (its reference or its link): ',
     },
     { label: 'A viewing', message: 'I would like to see this property: ' },

@@ -45,7 +45,7 @@ export function Component() {
           <div className="min-w-0">
             <PageHeading title={title} lede={lede} />
             {!isWide && <WhatsAppLink className="mt-5 max-sm:w-full" />}
-            <Card className="mt-5 p-4 sm:p-6 md:mt-10 lg:p-8">
+            <Card className="mt-6 max-sm:border-0 max-sm:bg-transparent sm:p-6 md:mt-10 lg:p-8">
               {propertyId ? (
                 <PropertyEnquiry
                   key={propertyId}
@@ -94,6 +94,7 @@ function SentForm({ enquiry, propertyId }: { enquiry?: Enquiry; propertyId?: str
         email: emailMessageHref(fields, enquiry),
       })}
       questions={enquiry ? undefined : texts.message.questions}
+      questionsLegend={texts.message.questionsLegend}
       hasWaysBeside
       onSent={setReceipt}
     />

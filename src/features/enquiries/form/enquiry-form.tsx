@@ -20,6 +20,8 @@ interface EnquiryFormProps {
   search?: string;
   /** Messages that a press puts in place of the initial one, or before what was typed. */
   questions?: readonly { label: string; message: string }[];
+  /** Shown above them. */
+  questionsLegend?: string;
   ownApps: (fields: EnquiryFields) => OwnApps;
   /** Whether the page has ways to write beside the form, which then offers them after a failure alone. */
   hasWaysBeside?: boolean;
@@ -28,7 +30,7 @@ interface EnquiryFormProps {
 
 /** A message to the company, about a property, a search or anything. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { kind, property, search, questions, ownApps, onSent } = props;
+  const { kind, property, search, questions, questionsLegend, ownApps, onSent } = props;
   const name = typedName(kind, property ?? search);
   const form = useAppForm(EnquiryFields, {
     defaultValues: { message: props.initialMessage, ...typedFields(name) },
@@ -60,19 +62,24 @@ export function EnquiryForm(props: EnquiryFormProps) {
       ownApps={offersOwnApps ? () => ownApps(form.getValues()) : undefined}
     >
       {questions && (
-        <ul aria-label={texts.message.questions} className="flex flex-wrap gap-2">
-          {questions.map(({ label, message: question }) => (
-            <li key={label} className="shrink-0">
-              <button
-                type="button"
-                onClick={() => startWith(question)}
-                className="inline-flex h-8 items-center rounded-full border border-hairline bg-surface px-3 text-sm hover:border-brand hover:text-brand pointer-coarse:h-11"
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <fieldset className="min-w-0">
+          <legend className={questionsLegend ? 'mb-2 text-sm font-medium' : 'sr-only'}>
+            {questionsLegend ?? texts.message.questions}
+          </legend>
+          <ul className="flex flex-wrap gap-2">
+            {questions.map(({ label, message: question }) => (
+              <li key={label} className="shrink-0">
+                <button
+                  type="button"
+                  onClick={() => startWith(question)}
+                  className="inline-flex h-8 items-center rounded-full border border-hairline bg-surface px-3 text-sm hover:border-brand hover:text-brand pointer-coarse:h-11"
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
       )}
       <Field {...form.field('message')}>
         <TextArea {...form.register('message')} rows={5} className="max-md:h-24" />
