@@ -71,7 +71,7 @@ export function NoProperties({ search, onRemove, hiddenCount, children }: NoProp
     <EmptyPage
       locations={search.location?.split(',') ?? popularLocations}
       title={secondFilter ? listTexts.noMatch : texts.noneFor(firstFilter.label)}
-      className="md:items-start"
+      className="pt-4 md:items-start"
       description={isOnlyText ? <TryPlace /> : description.filter(Boolean).join(' ')}
       action={
         <>

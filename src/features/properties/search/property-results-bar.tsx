@@ -4,6 +4,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Chip } from '#src/components/ui/chip.tsx';
 import { SortSelect } from '#src/components/ui/sort-select.tsx';
 import type { Results } from '#src/features/properties/list/property-results.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 import { noFilters } from './filters.ts';
 import { sortLabels } from './property-labels.ts';
@@ -56,7 +57,7 @@ export function PropertyResultsBar(props: PropertyResultsBarProps) {
   const { status, total } = results;
   const isEmpty = status === 'error' || (status === 'success' && total === 0);
   return (
-    <div className="-mx-3 flex min-h-11 flex-wrap items-center">
+    <div className={cn('-mx-3 flex flex-wrap items-center', !isEmpty && 'min-h-11')}>
       {children}
       {onRemove && <ClearAll onRemove={onRemove} />}
       {!isEmpty && (
