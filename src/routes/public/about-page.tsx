@@ -25,7 +25,7 @@ export function Component() {
   return (
     <>
       <PageHead {...pageHeads.about} />
-      <PageContainer className="grid gap-x-16 gap-y-12 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <PageContainer className="grid gap-x-16 gap-y-12 pt-8 pb-16 md:pt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="lg:sticky lg:top-8 lg:self-start">
           <PageHeading title={title} lede={lede} />
           {hasCapability('paging') && <CheckCounts />}
@@ -51,7 +51,7 @@ export function Component() {
         </div>
         {!isWide && <CompanyFacts company={company} />}
       </PageContainer>
-      <section aria-labelledby="promises" className="border-y bg-surface py-16 md:py-24">
+      <section aria-labelledby="promises" className="border-y bg-surface py-16">
         <PageContainer>
           <h2 id="promises" className="font-display text-2xl font-semibold">
             {texts.howWeWork}
@@ -66,7 +66,7 @@ export function Component() {
           </ol>
         </PageContainer>
       </section>
-      <div className="pt-16 md:pt-24">
+      <div className="pt-16">
         <ContactCallToAction />
       </div>
     </>

@@ -66,12 +66,12 @@ export function AnnotatedListing({ none }: { none: ReactNode }) {
         <Link
           to={propertyHref(listing)}
           aria-label={`${texts.seeListing}: ${listing.title}`}
-          className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4 hover:text-brand-strong"
+          className="-my-3 inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4 hover:text-brand-strong"
         >
           {texts.seeListing}
         </Link>
       </p>
-      <dl className="mt-2 border-t">
+      <dl className="mt-5 border-t">
         {marksOf(listing).map((mark) => (
           <div
             key={mark.name}
@@ -89,13 +89,13 @@ export function AnnotatedListing({ none }: { none: ReactNode }) {
             </dt>
             <dd className={mark.fact ? 'font-medium' : 'text-muted'}>
               {mark.name === 'visitedOn' ? visited : typographic(mark.fact ?? texts.notChecked)}
-            </dd>
-            <dd className="text-sm text-muted sm:leading-6">
               {mark.fact !== null && mark.name !== 'visitedOn' && (
-                <span className="block font-medium text-ink">{checkSource(mark, visited)}</span>
+                <span className="block text-xs font-normal text-muted">
+                  {checkSource(mark, visited)}
+                </span>
               )}
-              {wayOf(mark)}
             </dd>
+            <dd className="text-sm text-muted max-sm:mt-1 sm:leading-6">{wayOf(mark)}</dd>
           </div>
         ))}
       </dl>
