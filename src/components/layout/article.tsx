@@ -20,7 +20,7 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
       <PageHeading title={title} lede={lede} note={note} />
       <div className={withIndexClass}>
         <PageIndex sections={sections} />
-        <div className="grid max-w-3xl gap-12">
+        <div className="grid max-w-180 gap-12">
           {sections.map(({ id, heading, text, end }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
               <h2 id={`${id}-heading`} className="text-xl font-semibold">
@@ -61,7 +61,7 @@ export function ArticleText({ text }: { text: string }) {
       return (
         <dl key={block} className="mt-4 grid gap-4 max-lg:border-l max-lg:pl-4">
           {terms.map(({ term, explanation }) => (
-            <div key={term} className="gap-x-6 lg:grid lg:grid-cols-[11rem_1fr]">
+            <div key={term} className="gap-x-6 lg:grid lg:grid-cols-[10rem_1fr]">
               <dt className="font-medium text-balance">{term}</dt>
               <dd className="text-pretty first-letter:uppercase max-lg:mt-0.5">{explanation}</dd>
             </div>

@@ -32,7 +32,7 @@ export function DeviceData({ onClear }: DeviceDataProps) {
 
   if (!counts) return null;
   return (
-    <div className="mt-6 rounded-card border p-5">
+    <div className="mt-6 rounded-card border bg-surface p-5">
       <h3 className="font-medium">{texts.heading}</h3>
       {counts.length === 0 ? (
         <p role="status" className="mt-2 text-sm text-muted">

@@ -39,10 +39,8 @@ function QuestionItem(props: MarkdownSection & { startsOpen: boolean }) {
       className="scroll-mt-24 border-b border-hairline"
     >
       <DisclosureSummary className="py-4 font-semibold!">{heading}</DisclosureSummary>
-      <div className="pb-6">
-        <div className="*:first:mt-0 lg:border-l lg:pl-6">
-          <ArticleText text={text} />
-        </div>
+      <div className="pb-6 *:first:mt-0">
+        <ArticleText text={text} />
       </div>
     </details>
   );

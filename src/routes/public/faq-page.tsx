@@ -23,7 +23,7 @@ export function Component() {
         <PageHeading title={title} lede={lede} />
         <div className={withIndexClass}>
           <PageIndex sections={questionGroups} />
-          <div className="grid max-w-3xl gap-12">
+          <div className="grid max-w-180 gap-12">
             {questionGroups.map(({ id, heading, questions }, group) => (
               <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
                 <h2 id={`${id}-heading`} className="text-xl font-semibold">
@@ -34,8 +34,8 @@ export function Component() {
             ))}
             <div>
               <p className="text-sm text-muted">{questionsNote}</p>
-              <div className="mt-8 flex flex-wrap items-center gap-3">
-                <p className="mr-1">{notAnswered.heading}</p>
+              <div className="mt-8 grid grid-cols-[1fr_auto] items-center gap-3 sm:flex">
+                <p className="max-sm:col-span-2 sm:mr-1">{notAnswered.heading}</p>
                 <ButtonLink to={paths.contact.href()} variant="secondary">
                   {notAnswered.askUs}
                 </ButtonLink>
