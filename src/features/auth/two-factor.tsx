@@ -60,7 +60,7 @@ function State({ onTurnOn, onTurnOff }: { onTurnOn: () => void; onTurnOff: () =>
   const { isOn, recoveryCodesLeft: codes } = state;
   return (
     <div className="grid justify-items-start gap-5">
-      <p>
+      <p className="max-w-measure">
         {isOn ? twoFactor.isOn : twoFactor.isOff}
         {isOn && (codes === 0 ? twoFactor.noCodesLeft : twoFactor.codesLeft(codes))}
         {isOn && codes <= 2 && twoFactor.newCodes}

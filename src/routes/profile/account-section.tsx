@@ -20,7 +20,7 @@ export function AccountSection({ title, description, children }: AccountSectionP
         </h2>
         {description && <p className="mt-1 text-sm text-muted">{description}</p>}
       </div>
-      <div className="min-w-0 max-w-160">{children}</div>
+      <div className="min-w-0">{children}</div>
     </section>
   );
 }

@@ -57,12 +57,14 @@ export function Component() {
             <ExportAccount />
           </AccountSection>
         )}
-        {hasCapability('account-deletion') && (
+      </Card>
+      {hasCapability('account-deletion') && (
+        <Card className="mt-8">
           <AccountSection {...security.deletion}>
             <DeleteAccount onDeleted={() => navigate(paths.home.href())} />
           </AccountSection>
-        )}
-      </Card>
+        </Card>
+      )}
       {hasCapability('session-list') && <SessionsFreshness />}
     </div>
   );
