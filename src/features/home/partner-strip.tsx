@@ -61,7 +61,7 @@ function PartnerLogos({ isRepeat }: { isRepeat?: boolean }) {
     <ul
       aria-hidden={isRepeat}
       className={cn(
-        'flex min-w-screen justify-around motion-reduce:mx-auto motion-reduce:w-full motion-reduce:max-w-page motion-reduce:min-w-0 motion-reduce:grid-cols-2 sm:motion-reduce:grid-cols-3 motion-reduce:gap-y-6 motion-reduce:px-4 lg:motion-reduce:grid-cols-4 md:motion-reduce:px-6 lg:motion-reduce:px-8',
+        'flex min-w-screen justify-around motion-reduce:mx-auto motion-reduce:w-full motion-reduce:max-w-page motion-reduce:min-w-0 motion-reduce:grid-cols-2 sm:motion-reduce:grid-cols-3 motion-reduce:gap-x-4 motion-reduce:gap-y-6 motion-reduce:px-4 lg:motion-reduce:grid-cols-4 md:motion-reduce:px-6 lg:motion-reduce:px-8',
         isRepeat ? 'motion-reduce:hidden' : 'motion-reduce:grid',
       )}
     >
