@@ -47,7 +47,7 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
   return (
     <div className="flex min-h-21 items-start gap-2 py-2 pr-4 pl-1">
       {checkbox}
-      <PropertyThumbnail property={property} className="size-15" />
+      <PropertyThumbnail property={property} className="-ml-2 size-15" />
       <div className="ml-1 min-w-0 flex-1">
         <Link
           to={paths.admin.property.href(_id)}
@@ -56,7 +56,7 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
           {title}
         </Link>
         <PropertyLocation property={property} />
-        <p className="flex flex-wrap gap-x-3 text-xs leading-4 font-medium">
+        <p className="flex flex-wrap gap-x-3 text-xs leading-4 font-medium has-[span]:mt-1">
           {/* 'For Sale', the status of most, is not shown. */}
           {status !== FOR_SALE && (
             <span className={cn(!status && 'text-warning')}>
