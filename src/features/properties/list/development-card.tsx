@@ -56,11 +56,7 @@ export function DevelopmentCard({
       <div className="flex flex-1 flex-col p-4 @sm:p-5">
         <div>
           <h2 className="line-clamp-3 text-lg leading-snug font-semibold text-balance md:line-clamp-2">
-            <Link
-              to={href}
-              viewTransition
-              className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
-            >
+            <Link to={href} viewTransition className="card-link">
               <WholeWords text={property.title} />
             </Link>
           </h2>

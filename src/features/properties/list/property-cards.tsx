@@ -141,12 +141,7 @@ export function PropertyCard({
         <CardFacts property={property} />
         <div className="card-title mt-1.5 min-h-17">
           <Title className="line-clamp-3 font-medium leading-snug @3xs:line-clamp-2">
-            <Link
-              to={href}
-              viewTransition
-              state={fromResults}
-              className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
-            >
+            <Link to={href} viewTransition state={fromResults} className="card-link">
               <WholeWords text={title} />
             </Link>
           </Title>

@@ -63,11 +63,7 @@ function ViewedProperty({ property }: { property: Property }) {
           {isDevelopment(property) ? CONTACT_SUPPORT : priceLabel(property)}
         </p>
         <h3 className="mt-0.5 line-clamp-2 text-sm leading-snug font-medium">
-          <Link
-            to={propertyHref(property)}
-            viewTransition
-            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
-          >
+          <Link to={propertyHref(property)} viewTransition className="card-link">
             {property.title}
           </Link>
         </h3>
