@@ -14,7 +14,7 @@ interface EmptyPageProps {
   className?: string;
 }
 
-/** A page or list without anything: the next step, and the atlas below or beside it. */
+/** A page or list without anything: the next step, and from 768 px on the atlas beside it. */
 export function EmptyPage(props: EmptyPageProps) {
   const { heading, title, description, action, locations, className } = props;
   return (
@@ -34,11 +34,7 @@ export function EmptyPage(props: EmptyPageProps) {
         )}
         {action && <div className="mt-6 flex flex-wrap items-center gap-3">{action}</div>}
       </div>
-      <Atlas
-        locations={locations}
-        hasLabels
-        className="max-w-68 max-sm:hidden md:ml-auto md:w-full md:max-w-100"
-      />
+      <Atlas locations={locations} hasLabels className="ml-auto w-full max-w-100 max-md:hidden" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Copy, Mail, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as texts from '#src/components/texts.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { notify } from '#src/lib/notify.ts';
 import type { ButtonVariants } from './button.tsx';
 import { Menu, MenuItem, MenuLink } from './menu.tsx';
@@ -22,10 +23,20 @@ const newTab = { target: '_blank', rel: 'noreferrer' };
 
 /** The menu of ways to share, open at first. */
 export function ShareOptions(props: ShareMenuProps & { label: ReactNode }) {
-  const { title, text, url, variant, label, links = [] } = props;
+  const { title, text, url, variant, label, labelClassName, links = [] } = props;
   const message = url ? `${text}\n${url}` : text;
   return (
-    <Menu size="sm" variant={variant} className="print:hidden" label={label} startsOpen>
+    <Menu
+      size="sm"
+      variant={variant}
+      className={cn(
+        'print:hidden',
+        // As wide as the button before the first press.
+        labelClassName && 'max-sm:[&>button]:min-w-11 max-sm:[&>button>svg]:hidden',
+      )}
+      label={label}
+      startsOpen
+    >
       <MenuLink to={`https://wa.me/?${new URLSearchParams({ text: message })}`} {...newTab}>
         <WhatsAppIcon />
         {texts.whatsapp}

@@ -209,7 +209,7 @@ function Mention(props: { to: string; className?: string; children: ReactNode })
     <Link
       to={to}
       className={cn(
-        'underline decoration-hairline decoration-2 underline-offset-4 hover:text-brand hover:decoration-brand focus-visible:decoration-brand',
+        'underline decoration-field-line decoration-2 underline-offset-4 hover:text-brand hover:decoration-brand focus-visible:decoration-brand',
         className,
       )}
     >

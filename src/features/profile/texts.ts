@@ -20,8 +20,8 @@ export const summary = {
 };
 
 export const edit = 'Edit';
-export const member = 'Member ';
-export const since = (month: string) => `since ${month}`;
+export const memberSince = (month: string) => `Member since ${month}`;
+export const since = (month: string) => `Since ${month}`;
 
 export const form = {
   label: 'Edit profile',

@@ -7,7 +7,6 @@ import { propertyQueries } from '#src/features/properties/api/property-queries.t
 import { userName } from '#src/features/users/user-labels.ts';
 import { userQueries } from '#src/features/users/user-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { breadcrumb, pages } from './texts.ts';
 
@@ -22,7 +21,6 @@ interface Step {
 export function AdminBreadcrumb() {
   const { pathname } = useLocation();
   const { steps, id } = trailTo(pathname);
-  const isNarrow = !useMediaQuery(NOT_MOBILE);
   return (
     <nav aria-label={breadcrumb.label} className="min-w-0 flex-1">
       <ol className="flex min-w-0 items-center text-sm">
@@ -52,9 +50,7 @@ export function AdminBreadcrumb() {
                   isCurrent ? 'font-medium' : 'text-muted hover:text-brand',
                 )}
               >
-                <span className="truncate">
-                  {Title && !(isNarrow && isParent) ? <Title id={id} /> : label}
-                </span>
+                <span className="truncate">{Title ? <Title id={id} /> : label}</span>
               </Link>
             </li>
           );
@@ -67,12 +63,7 @@ export function AdminBreadcrumb() {
 const { admin } = paths;
 const overview: Step = { path: admin.home.path, label: pages.overview };
 const properties: Step = { path: admin.properties.path, label: pages.properties };
-// The link back on phones says 'Property', because the heading below it is the title.
-const property: Step = {
-  path: admin.property.path,
-  label: breadcrumb.property,
-  Title: PropertyTitle,
-};
+const property: Step = { path: admin.property.path, Title: PropertyTitle };
 const editProperty: Step = { path: admin.editProperty.path, label: breadcrumb.editProperty };
 const users: Step = { path: admin.userList.path, label: pages.users };
 const imports: Step = { path: admin.imports.path, label: pages.imports };

@@ -4,15 +4,16 @@ import { cn } from '#src/lib/class-names.ts';
 import { fitsDisplayFace } from '#src/lib/typography.ts';
 
 interface AdminPageProps {
-  /** The heading and the document's title. */
+  /** The document's title, and the heading unless there is another. */
   title: string;
+  heading?: string;
   description?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 export function AdminPage(props: AdminPageProps) {
-  const { title, description, actions, children } = props;
+  const { title, heading = title, description, actions, children } = props;
   return (
     <>
       <PageHead title={title} isPrivate />
@@ -21,10 +22,10 @@ export function AdminPage(props: AdminPageProps) {
           <h1
             className={cn(
               'text-xl font-semibold wrap-anywhere [word-spacing:0.06em] md:text-2xl',
-              fitsDisplayFace(title) && 'md:font-display md:tracking-[-0.01em]',
+              fitsDisplayFace(heading) && 'md:font-display md:tracking-[-0.01em]',
             )}
           >
-            {title}
+            {heading}
           </h1>
           {description && (
             <div className="mt-1 text-sm wrap-anywhere text-muted">{description}</div>

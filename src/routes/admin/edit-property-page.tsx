@@ -18,8 +18,9 @@ export function Component() {
   const { mutateAsync } = useUpdateProperty(id, () => navigate(paths.admin.property.href(id)));
   return (
     <AdminPage
-      // On phones the field Title is just below.
-      title={isNarrow ? editedProperty.label : (data?.title ?? editedProperty.label)}
+      title={data?.title ?? editedProperty.label}
+      // On phones the link back has the title, and the field Title is just below.
+      heading={isNarrow ? editedProperty.label : undefined}
     >
       {data ? (
         <PropertyEditor

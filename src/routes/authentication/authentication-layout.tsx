@@ -14,7 +14,7 @@ import { paths, readReturnPath } from '#src/lib/paths.ts';
 
 const { login, register, forgotPassword } = paths.authentication;
 
-/** The form, and beside it what an account adds, how a password is reset, or the atlas. */
+/** The form, and beside it what an account adds or how a password is reset, above the atlas. */
 export function Component() {
   const [query] = useSearchParams();
   const propertyId = propertyIdIn(readReturnPath(query));

@@ -114,9 +114,9 @@ function MemberSince({ user: { registrationDate } }: { user: User }) {
   const month = readableDate(registrationDate, 'month');
   if (!month) return null;
   return (
-    <p className="mt-1 text-sm text-muted first-letter:uppercase">
-      <span className="max-sm:hidden">{texts.member}</span>
-      {texts.since(month)}
+    <p className="mt-1 text-sm text-muted">
+      <span className="max-sm:hidden">{texts.memberSince(month)}</span>
+      <span className="sm:hidden">{texts.since(month)}</span>
     </p>
   );
 }

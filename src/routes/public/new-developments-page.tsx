@@ -26,7 +26,7 @@ export function Component() {
           <PageHeading
             title={title}
             aside={
-              <p role="status" className="min-h-6 text-muted tabular-nums max-sm:sr-only">
+              <p role="status" className="min-h-6 text-muted tabular-nums">
                 {total > 0 &&
                   `${formatNumber(total)} ${total === 1 ? texts.development : texts.developments}`}
               </p>

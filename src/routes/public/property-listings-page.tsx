@@ -142,7 +142,7 @@ export function Component() {
   return (
     <>
       <PageHead {...pageHeads.propertyListings} title={heading} />
-      <PageContainer className="flex flex-wrap items-baseline gap-x-4 pt-4 pb-3 md:pt-8 md:pb-5">
+      <PageContainer className="flex flex-wrap items-baseline gap-x-4 pt-3 pb-2 md:pt-8 md:pb-5">
         <h1 className="font-display text-2xl font-semibold md:text-3xl">{heading}</h1>
         <p
           role="status"
@@ -169,14 +169,14 @@ export function Component() {
         </PageContainer>
       </div>
       {/* Few results leave the footer where it was while they loaded: below the screen. */}
-      <PageContainer className="min-h-svh pt-1 pb-20 md:pt-3">
+      <PageContainer className="min-h-svh pb-20 md:pt-3">
         <section
           ref={resultsRef}
           tabIndex={-1}
           aria-label={texts.results}
           className="scroll-mt-32 outline-none"
         >
-          <div className="mt-1 mb-2 md:mt-0 md:mb-3">
+          <div className="mt-1 mb-1 md:mt-0 md:mb-3">
             <PropertyResultsBar
               results={results}
               sort={search.sort}

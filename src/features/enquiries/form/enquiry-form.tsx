@@ -20,7 +20,7 @@ interface EnquiryFormProps {
   search?: string;
   /** Messages that a press puts in place of the initial one, or before what was typed. */
   questions?: readonly { label: string; message: string }[];
-  /** Shown above them. */
+  /** The heading of the questions; without it the group has a hidden one. */
   questionsLegend?: string;
   ownApps: (fields: EnquiryFields) => OwnApps;
   /** Whether the page has ways to write beside the form, which then offers them after a failure alone. */

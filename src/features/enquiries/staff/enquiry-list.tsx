@@ -33,7 +33,7 @@ export function EnquiryList() {
   });
   const exported = useExportEnquiries();
   const enquiries = query.data?.pages.flatMap((page) => page.items) ?? [];
-  // The API does not count those of a search.
+  // The API returns no total: the number is known once the last page is loaded.
   const isComplete = query.isSuccess && !query.isPlaceholderData && !query.hasNextPage;
   const isFiltered = Object.values(filter).some(Boolean);
 

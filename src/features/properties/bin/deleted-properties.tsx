@@ -116,17 +116,18 @@ function DeletedRow({ property }: { property: DeletedProperty }) {
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-sm leading-5 font-medium text-ink">{title}</p>
         <p className="truncate">{location}</p>
-        <div className="flex items-center justify-between">
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="text-sm leading-5 text-ink">{priceOf(property)}</span>{' '}
-            <span className="whitespace-nowrap">{texts.daysLeft(daysLeft(property))}</span>
-          </p>
-          {/* The button is taller than its line. */}
-          <div className="-my-3">
-            <RestoreButton property={property} />
+        <div className="mt-1 flex items-center justify-between gap-x-3">
+          <div className="min-w-0">
+            <p className="text-sm leading-5 text-ink">{priceOf(property)}</p>
+            <p className="wrap-anywhere">
+              <span className={cn(daysLeft(property) < FEW_DAYS && 'font-medium text-ink')}>
+                {texts.daysLeft(daysLeft(property))}
+              </span>
+              {` · ${texts.deletedBy(momentOf(property), deletedBy?.fullName)}`}
+            </p>
           </div>
+          <RestoreButton property={property} />
         </div>
-        <p className="wrap-anywhere">{texts.deletedBy(momentOf(property), deletedBy?.fullName)}</p>
       </div>
     </li>
   );

@@ -78,7 +78,7 @@ interface HomeValueProps {
   property: Property;
   value: (ComparedValue & { isLowest: boolean }) | undefined;
   check: CheckName | undefined;
-  /** At the end of its line. */
+  /** At the end of the value's line. */
   children?: ReactNode;
 }
 

@@ -32,38 +32,43 @@ export function MissingFacts({ form, values, images }: MissingFactsProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const missing = missingFacts(values, images);
-  const hidden = missing.length - FACTS_SHOWN;
+  // A button for one more fact would take the place of that fact.
+  const isLong = missing.length > FACTS_SHOWN + 1;
+  const factOf = ([name, label]: MissingFact) => (
+    <li key={name} className="border-b">
+      <button
+        type="button"
+        onClick={() => showField(form, name)}
+        className="flex min-h-9 w-full items-center justify-between gap-2 text-left text-sm hover:text-brand pointer-coarse:min-h-11"
+      >
+        <span className="truncate">
+          <span className="sr-only">{texts.missing.add}</span> {label}
+        </span>
+        <Plus className="size-4 shrink-0 text-muted" />
+      </button>
+    </li>
+  );
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="mb-1 text-sm text-muted">
         {missing.length > 0 ? texts.missing.title : texts.missing.none}
       </h2>
       <ul className="grid grid-cols-2 gap-x-6">
-        {missing.slice(0, isOpen ? undefined : FACTS_SHOWN).map(([name, label]) => (
-          <li key={name} className="border-b">
+        {missing.slice(0, isLong ? FACTS_SHOWN : undefined).map(factOf)}
+        {isLong && (
+          <li>
             <button
               type="button"
-              onClick={() => showField(form, name)}
-              className="flex min-h-9 w-full items-center justify-between gap-2 text-left text-sm hover:text-brand pointer-coarse:min-h-11"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+              className="flex min-h-9 items-center text-sm text-muted hover:text-brand pointer-coarse:min-h-11"
             >
-              <span className="truncate">
-                <span className="sr-only">{texts.missing.add}</span> {label}
-              </span>
-              <Plus className="size-4 shrink-0 text-muted" />
+              {isOpen ? texts.missing.fewer : texts.missing.more(missing.length - FACTS_SHOWN)}
             </button>
           </li>
-        ))}
+        )}
+        {isLong && isOpen && missing.slice(FACTS_SHOWN).map(factOf)}
       </ul>
-      {hidden > 0 && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-9 items-center text-sm text-muted hover:text-brand pointer-coarse:min-h-11"
-        >
-          {isOpen ? texts.missing.fewer : texts.missing.more(hidden)}
-        </button>
-      )}
     </section>
   );
 }

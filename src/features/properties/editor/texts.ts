@@ -86,7 +86,7 @@ export const point = {
 
 export const price = {
   readAs: (price: string) => `Read as ${price}`,
-  hint: '50m, 1.2bn or ₦85,000,000. Empty: on request.',
+  hint: '50m, 1.2bn or ₦85,000,000. If empty: Price on request.',
 };
 
 export const facilities = {
@@ -109,7 +109,7 @@ export const checks = {
     'Write only what you have seen or have in writing. An empty field shows as Not checked.',
   hints: {
     papers: 'The title document that you have seen',
-    papersKind: 'Used by the filter. Empty: taken from Papers.',
+    papersKind: 'Used by the filter. If empty, taken from Papers.',
     power: 'The band, the hours and the backup',
     water: 'The source, such as a borehole',
     road: 'Its surface',

@@ -17,12 +17,17 @@ import { ImportStateBadge, isRunning, percentRead } from './import-state.tsx';
 import { sampleFile } from './mapping-texts.ts';
 import * as texts from './texts.ts';
 
-/** The upload before the earlier imports; before the first one, beside how an import works. */
+/** The upload, above the earlier imports or, if there are none, beside the steps of an import. */
 export function ImportList({ upload }: { upload: ReactNode }) {
   const { data: jobs, error, refetch } = useQuery(importQueries.list());
   const isFirst = jobs?.length === 0;
   return (
-    <div className={cn('grid gap-8', isFirst && 'lg:grid-cols-[7fr_5fr]')}>
+    <div
+      className={cn(
+        'grid grid-cols-[minmax(0,1fr)] gap-8',
+        isFirst && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+      )}
+    >
       {upload}
       {isFirst ? (
         <>
@@ -82,7 +87,7 @@ function SampleColumns() {
   return (
     <section aria-label={texts.list.sample} className="text-sm lg:col-span-2">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <h3 className="text-lg font-semibold">{texts.list.sample}</h3>
+        <h2 className="text-lg font-semibold">{texts.list.sample}</h2>
         <SampleDownload />
         <p className="basis-full text-muted">{texts.list.sampleHint}</p>
       </div>

@@ -74,7 +74,7 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
       />
       <div
         className={cn(
-          'grid min-h-30 grow content-center rounded-card border border-dashed px-4 pt-4 pb-2 transition-colors pointer-coarse:border-solid md:px-6 md:pt-5 md:pb-3',
+          'grid min-h-30 content-center rounded-card border border-dashed px-4 pt-4 pb-2 transition-colors pointer-coarse:border-solid md:px-6 md:pt-5 md:pb-3',
           isOver
             ? 'border-brand bg-brand-soft'
             : 'border-field-line/60 bg-surface pointer-coarse:border-hairline',

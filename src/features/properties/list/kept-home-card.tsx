@@ -55,6 +55,7 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
   }
   const isSelected = selected.includes(id);
   const cost = homeCost(now ?? property);
+  const without = cost && withoutLabel(cost, ['search']);
   const changes = now ? changesSince(property, now) : [];
   const selection = canSelect && (
     <Checkbox
@@ -81,9 +82,12 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
               <p className="text-sm max-md:contents md:@max-sm:min-h-10.5">
                 {aboutInAll(formatShortNaira(cost.inAll))}{' '}
                 <span className="text-muted max-md:order-1 max-md:w-full">
-                  {withoutLabel(cost, ['search'])}
+                  {without}
                   {(now ?? property).negotiable && (
-                    <span className="md:hidden"> · {negotiable}</span>
+                    <span className="md:hidden">
+                      {without && ' · '}
+                      {negotiable}
+                    </span>
                   )}
                 </span>
               </p>

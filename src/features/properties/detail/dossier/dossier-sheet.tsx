@@ -131,7 +131,7 @@ function Facts({ property }: { property: Property }) {
 /** The known checks, each with its source and day, then the checks that nobody has made. */
 function Checks({ property }: { property: Property }) {
   const marks = checkMarksOf(property);
-  const visited = readableDate(property.checks?.visitedOn, 'longDay');
+  const visited = readableDate(property.checks?.visitedOn, 'shortDay');
   const open = marks.filter(({ name, fact }) => fact === null && name !== 'visitedOn');
   return (
     <Section heading={texts.checks}>

@@ -29,7 +29,7 @@ export function StoredFacts({ property }: { property: Property }) {
   const facts = [type, ...shortFactsOf(property)].filter(Boolean);
   return (
     <dl className="grid grid-cols-[minmax(min-content,1.25fr)_minmax(0,1fr)] gap-x-4 gap-y-3 text-sm sm:gap-x-6 xl:grid-cols-3 xl:gap-y-5">
-      <Fact name={stored.price} className="text-xl whitespace-nowrap max-[400px]:text-[1.25rem]">
+      <Fact name={stored.price} className="text-xl whitespace-nowrap max-[25rem]:text-lg">
         <span className="font-semibold">
           {price === null ? stored.priceOnRequest : formatNaira(price)}
         </span>

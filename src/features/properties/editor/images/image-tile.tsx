@@ -107,7 +107,7 @@ export function ImageTile(props: ImageTileProps) {
           label={isPreparing ? photoTile.cancel(name) : photoTile.remove(name)}
           icon={<X />}
           onClick={() => props.onRemove(image)}
-          className="ml-auto text-muted"
+          className="ml-auto text-muted!"
         />
       </div>
     </li>
