@@ -139,7 +139,7 @@ export function PropertyCard({
           </p>
         )}
         <CardFacts property={property} />
-        <div className="card-title mt-1.5 min-h-17">
+        <div className="card-title">
           <Title className="line-clamp-3 font-medium leading-snug @3xs:line-clamp-2">
             <Link to={href} viewTransition state={fromResults} className="card-link">
               <WholeWords text={title} />
