@@ -261,4 +261,18 @@ describe('An admin who lists a property', () => {
     expect(await screen.findByText('Title should be at least 2 characters')).toBeVisible();
     expect(formCalls()).toEqual([]);
   });
+
+  it('sees six facts that visitors miss, and all with one press', async () => {
+    const user = await openListingForm();
+    const missing = within(screen.getByRole('region', { name: 'What visitors miss' }));
+    expect(missing.getAllByRole('button', { name: /^Add / })).toHaveLength(6);
+    const more = missing.getByRole('button', { name: /^and \d+ more$/ });
+    const hidden = Number(more.textContent?.match(/\d+/)?.[0]);
+    await user.click(more);
+    const all = missing.getAllByRole('button');
+    expect(all.indexOf(more)).toBe(6);
+    expect(all).toHaveLength(6 + 1 + hidden);
+    await user.click(missing.getByRole('button', { name: 'Show fewer' }));
+    expect(missing.getAllByRole('button', { name: /^Add / })).toHaveLength(6);
+  });
 });

@@ -61,7 +61,7 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
   }
 
   return (
-    <section aria-label={upload.title} className="flex flex-col">
+    <section aria-label={upload.title}>
       <input
         ref={inputRef}
         type="file"
