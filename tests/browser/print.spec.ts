@@ -87,7 +87,7 @@ test('A dossier with long texts, every check and no photo goes on to more sheets
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 703, height: 1030 });
   const sheet = page.getByRole('article').filter({ visible: true });
-  await expect(sheet.getByText('20 November 2026', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('20 Nov 2026', { exact: true })).toBeVisible();
   const cut = await sheet.evaluate((element) =>
     [element, ...element.querySelectorAll('*')]
       .filter(
