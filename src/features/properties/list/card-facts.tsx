@@ -27,16 +27,23 @@ export function shortFactsOf(property: Property): string[] {
 
 /** The facts in one line: '4 bed · 5 bath · 320 sqm', or those of a development. */
 export function CardFacts({ property }: { property: Property }) {
-  const facts = isDevelopment(property) ? developmentFactsOf(property) : shortFactsOf(property);
-  return <FactLine facts={facts} className="text-sm font-medium" />;
+  const isPlanned = isDevelopment(property);
+  const facts = isPlanned ? developmentFactsOf(property) : shortFactsOf(property);
+  return (
+    <FactLine facts={facts} className={cn('text-sm font-medium', isPlanned && 'card-stage')} />
+  );
 }
 
-/** The stage, the number of homes and the handover of a development, as far as they are given. */
+/** 'Handover Jun 2027'. */
+export function handoverLabel({ developmentDetails }: Property): string | undefined {
+  return readableDate(developmentDetails?.handover, 'shortDay')?.replace(/^\d+/, 'Handover');
+}
+
+/** The stage, the handover and the number of homes of a development, as far as they are given. */
 function developmentFactsOf(property: Property): string[] {
   const { developmentDetails: details } = property;
-  if (!details || !isDevelopment(property)) return [];
-  const month = readableDate(details.handover, 'month');
-  const facts = [details.stage, homesLabel(details), month && `Handover ${month}`];
+  if (!details) return [];
+  const facts = [details.stage, handoverLabel(property), homesLabel(details)];
   return facts.filter((fact) => typeof fact === 'string');
 }
 

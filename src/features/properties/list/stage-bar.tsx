@@ -1,20 +1,19 @@
 import type { Property } from '#contract/property/property.ts';
 import { developmentStages } from '#contract/property/property-fields.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { readableDate } from '#src/lib/dates.ts';
+import { handoverLabel } from './card-facts.tsx';
 
 const texts = {
-  handover: (month: string) => `Handover ${month}`,
   position: (stage: number, stages: number) => `Stage ${stage} of ${stages}: `,
 };
 
 /** The stage of a development among all stages, with the handover at their end. */
-export function StageBar({ property: { developmentDetails } }: { property: Property }) {
-  const { stage, handover } = developmentDetails ?? {};
-  const month = readableDate(handover, 'shortDay')?.replace(/^\d+ /, '');
+export function StageBar({ property }: { property: Property }) {
+  const stage = property.developmentDetails?.stage;
+  const handover = handoverLabel(property);
   const names: readonly string[] = developmentStages;
   const position = names.indexOf(stage ?? '') + 1;
-  if (!stage && !month) return null;
+  if (!stage && !handover) return null;
   return (
     <div className="pt-4">
       {position > 0 && (
@@ -36,7 +35,7 @@ export function StageBar({ property: { developmentDetails } }: { property: Prope
           )}
           {stage}
         </span>
-        {month && <span className="text-muted">{texts.handover(month)}</span>}
+        {handover && <span className="text-muted">{handover}</span>}
       </p>
     </div>
   );
