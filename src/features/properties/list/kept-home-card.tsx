@@ -80,16 +80,18 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
           <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 empty:hidden">
             {cost && (
               <p className="text-sm max-md:contents md:@max-sm:min-h-10.5">
-                {aboutInAll(formatShortNaira(cost.inAll))}{' '}
-                <span className="text-muted max-md:order-1 max-md:w-full">
-                  {without}
+                <span>
+                  {aboutInAll(formatShortNaira(cost.inAll))}
                   {(now ?? property).negotiable && (
-                    <span className="md:hidden">
-                      {without && ' · '}
+                    <span className="text-muted md:hidden">
+                      {' · '}
                       {negotiable}
                     </span>
                   )}
-                </span>
+                </span>{' '}
+                {without && (
+                  <span className="text-muted max-md:order-1 max-md:w-full">{without}</span>
+                )}
               </p>
             )}
             {!isOnWideScreen && selection}

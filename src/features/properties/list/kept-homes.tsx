@@ -167,11 +167,14 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
       )}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {homes.length > 0 && <OnlyOnDevice />}
-        <Freshness
-          updatedAt={dataUpdatedAt || account.dataUpdatedAt}
-          isRefreshing={isFetching || account.isFetching}
-          onRefresh={refresh}
-        />
+        {/* Its icon ends at the margin. */}
+        <div className="-mr-3.5 max-md:hidden">
+          <Freshness
+            updatedAt={dataUpdatedAt || account.dataUpdatedAt}
+            isRefreshing={isFetching || account.isFetching}
+            onRefresh={refresh}
+          />
+        </div>
       </div>
       {homes.length === 1 && homes.map((home) => <KeepAnother key={home._id} like={home} />)}
     </section>
