@@ -51,7 +51,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
       noValidate
       aria-label={formTexts.label}
       onSubmit={submit}
-      className="grid gap-x-12 gap-y-5 lg:grid-cols-3 lg:*:max-w-md lg:[&>:not([data-column=first])]:col-span-2 lg:[&>:not([data-column=first])]:col-start-2"
+      className="grid gap-x-12 gap-y-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:*:max-w-md lg:[&>:not([data-column=first])]:col-start-2"
     >
       <FormErrors form={form} />
       {hasCapability('profile-photo') && (

@@ -18,7 +18,6 @@ import { ProfilePhoto } from '#src/features/profile/profile-photo.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
 import * as texts from '#src/features/profile/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { logger } from '#src/lib/logger.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -66,12 +65,12 @@ export function Component() {
       {!user && error && <ErrorState title={texts.loadError(error.message)} onRetry={refetch} />}
       {!user && !error && <ProfileSkeleton />}
       {user && isEditing && (
-        <Card className="max-w-200 p-5 md:p-8">
+        <Card className="p-5 md:p-8">
           <ProfileForm user={user} onUpdated={refreshUser} onClose={() => switchTo('summary')} />
         </Card>
       )}
       {user && !isEditing && (
-        <Card className="max-w-200 divide-y">
+        <Card className="divide-y">
           <section aria-labelledby="account" className="divide-y px-5 pb-2 md:px-8 md:pb-5">
             <div className="flex items-center gap-3 py-5 sm:gap-4 md:py-6">
               <ProfilePhoto
@@ -146,10 +145,7 @@ function ProfileSkeleton() {
       <span className="sr-only">{texts.loading}</span>
       <Skeleton
         radius="card"
-        className={cn(
-          'max-w-200',
-          hasCapability('two-factor') ? 'h-109 sm:h-82 md:h-87' : 'h-91 sm:h-70 md:h-75',
-        )}
+        className={hasCapability('two-factor') ? 'h-109 sm:h-82 md:h-87' : 'h-91 sm:h-70 md:h-75'}
       />
     </div>
   );
