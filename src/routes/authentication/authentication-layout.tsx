@@ -22,7 +22,8 @@ export function Component() {
   const isReset = pathname === forgotPassword.path;
   const hasBenefits = pathname === login.path || pathname === register.path;
   const hasText = isReset || hasBenefits;
-  const atlasClass = cn('max-lg:hidden', hasText && 'mt-10');
+  // Below the steps, a smaller one still ends above the fold.
+  const atlasClass = cn('max-lg:hidden', hasText && 'mt-10', isReset && 'max-w-123');
   return (
     <PageContainer className="grid content-start gap-y-12 pt-8 pb-16 max-lg:justify-items-center max-md:min-h-[calc(100svh-4rem)] md:pt-16 lg:grid-cols-12 lg:gap-x-6 lg:pb-24">
       <div className="w-full max-w-md min-w-0 lg:col-span-5">
