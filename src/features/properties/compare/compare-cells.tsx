@@ -41,7 +41,7 @@ export function HomeHeading({ id, property, removeHref }: ComparedHome & { remov
           <Link
             to={removeHref}
             aria-label={property ? texts.remove(property.title) : texts.removeThis}
-            className="absolute top-0 right-0 grid size-11 place-items-center print:hidden"
+            className="absolute top-0.5 right-0.5 grid size-11 place-items-center md:top-1.5 md:right-1.5 print:hidden"
           >
             <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-card md:size-9">
               <X className="size-4 md:size-4.5" />

@@ -23,9 +23,12 @@ const SHOWN = 2;
 
 /** Half of the gutters of 16 and 24 px. */
 const cellClass = 'px-2 text-left align-top font-normal wrap-anywhere md:px-3';
-/** Beside the values, or above them, out of a column without a width, on narrow screens and paper. */
+/**
+ * Beside the values; on narrow screens and paper above them, out of a column of 1 px, which is left of
+ * the page's column.
+ */
 const labelClass =
-  'pt-2.5 text-left align-top text-xs font-normal whitespace-nowrap text-muted md:pl-3 lg:py-3 lg:pr-3 lg:pl-0 lg:text-sm';
+  'pt-2.5 pl-px text-left align-top text-xs font-normal whitespace-nowrap text-muted max-lg:border-0! md:pl-3.25 lg:py-3 lg:pr-3 lg:pl-0 lg:text-sm';
 
 /**
  * The compared homes, each in a column. Rows with equal values are folded into one line at the end.
@@ -113,7 +116,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
         )}
       </div>
       {/* The outer halves of the gutters are beyond the edges of the page's column. */}
-      <table className="w-full table-fixed border-separate border-spacing-0 text-sm md:-mx-3 lg:text-base md:w-[calc(100%+1.5rem)] lg:ml-0 lg:w-[calc(100%+0.75rem)] print:text-xs">
+      <table className="table-fixed border-separate border-spacing-0 text-sm -ml-px md:-ml-3.25 lg:text-base w-[calc(100%+1px)] md:w-[calc(100%+1.5rem+1px)] lg:ml-0 lg:w-[calc(100%+0.75rem)] print:text-xs">
         <colgroup>
           <col className="w-px lg:w-36" />
         </colgroup>
@@ -161,7 +164,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
             <tr>
               <th
                 scope="rowgroup"
-                className="pt-6 pb-2 text-left text-lg font-semibold whitespace-nowrap md:px-3 lg:pl-0 print:pt-3 print:text-base"
+                className="pt-6 pb-2 text-left text-lg font-semibold whitespace-nowrap pl-px md:pl-3.25 lg:pl-0 print:pt-3 print:text-base"
               >
                 {group}
               </th>
