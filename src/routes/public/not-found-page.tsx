@@ -38,12 +38,9 @@ export function Component() {
           </ButtonLink>
         </div>
         <h2 className="mt-8 mb-3 font-semibold md:mt-10">{texts.browseByLocation}</h2>
-        {/* One row, which scrolls on narrow phones. */}
-        <div className="max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] max-md:*:w-max">
-          <LocationLinks locations={popularLocations} />
-        </div>
+        <LocationLinks locations={popularLocations} />
       </div>
-      <Atlas locations={popularLocations} hasLabels className="max-md:max-w-74" />
+      <Atlas locations={popularLocations} hasLabels />
     </PageContainer>
   );
 }
