@@ -80,11 +80,11 @@ export function PropertyResults({ results, onRetry, empty, card }: PropertyResul
   return (
     <>
       <FoundProperties results={results} card={card} />
-      <div className="mt-8 flex min-h-6">
-        {isWide && (
+      {isWide && (
+        <div className="mt-8 flex min-h-6">
           <Freshness updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={refresh} />
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }

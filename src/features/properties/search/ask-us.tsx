@@ -22,13 +22,13 @@ interface AskUsProps {
 }
 
 export const askUsLink =
-  'inline-flex h-9 items-center gap-1.5 font-medium text-brand hover:underline pointer-coarse:h-11 [&_svg]:size-4';
+  'inline-flex h-9 items-center gap-1.5 font-medium text-brand hover:underline pointer-coarse:h-11 [&_svg]:size-4 max-sm:[&_svg]:hidden';
 
 /** Asks the company to find such a home, by WhatsApp or email. */
 export function AskUs({ search, className, children }: AskUsProps) {
   const { whatsapp, email } = searchRequestHrefs(search);
   return (
-    <div className={cn('flex flex-wrap items-center gap-x-4 text-sm max-sm:gap-x-3', className)}>
+    <div className={cn('flex flex-wrap items-center gap-x-4 text-sm max-sm:gap-x-5', className)}>
       <span className="font-medium max-sm:basis-full">{texts.askUs}</span>
       {children}
       <a
