@@ -40,7 +40,7 @@ export function Navbar({ hasShortlist, account, mobileAccount }: NavbarProps) {
         <BrandMark />
         <nav
           aria-label={texts.mainNavigation}
-          className="-mb-px hidden md:block md:max-lg:order-last md:max-lg:w-full print:hidden"
+          className="-my-px hidden md:block md:max-lg:order-last md:max-lg:w-full print:hidden"
         >
           <ul className="flex flex-wrap items-center gap-x-7">
             {(hasShortlist ? [...mainLinks, shortlistLink] : mainLinks).map(({ label, to }) => (
