@@ -20,7 +20,7 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
       <PageHeading title={title} lede={lede} note={note} />
       <div className={withIndexClass}>
         <PageIndex sections={sections} />
-        <div className="grid max-w-180 gap-12">
+        <div className="grid max-w-measure gap-12">
           {sections.map(({ id, heading, text, end }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
               <h2 id={`${id}-heading`} className="text-xl font-semibold">
@@ -45,10 +45,7 @@ export function ArticleText({ text }: { text: string }) {
     const lines = block.split('\n').map((line) => line.replace(/^[->] /, ''));
     if (!block.startsWith('- ')) {
       return (
-        <p
-          key={block}
-          className={cn('mt-4 max-w-measure', block.startsWith('> ') && 'text-sm text-muted')}
-        >
+        <p key={block} className={cn('mt-4', block.startsWith('> ') && 'text-sm text-muted')}>
           <LinkedText text={lines.join(' ')} />
         </p>
       );
@@ -70,7 +67,7 @@ export function ArticleText({ text }: { text: string }) {
       );
     }
     return (
-      <ul key={block} className="mt-4 grid max-w-measure list-disc gap-2 pl-5 marker:text-muted">
+      <ul key={block} className="mt-4 grid list-disc gap-2 pl-5 marker:text-muted">
         {lines.map((line) => (
           <li key={line} className="text-pretty">
             {line}
