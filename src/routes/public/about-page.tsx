@@ -30,24 +30,11 @@ export function Component() {
           <PageHeading title={title} lede={lede} />
           {hasCapability('paging') && <CheckCounts />}
           {isWide && <CompanyFacts company={company} />}
+          {isWide && <NextSteps />}
         </div>
         <div className="min-w-0">
           <AnnotatedListing none={<Atlas locations={popularLocations} hasLabels />} />
-          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <ButtonLink
-              to={paths.propertyListings.href()}
-              variant="secondary"
-              className="max-sm:w-full"
-            >
-              {texts.viewAll}
-            </ButtonLink>
-            <Link
-              to={paths.faq.href()}
-              className="inline-flex min-h-11 items-center text-sm font-medium text-brand underline underline-offset-4 hover:text-brand-strong"
-            >
-              {pageHeads.faq.title}
-            </Link>
-          </div>
+          {!isWide && <NextSteps />}
         </div>
         {!isWide && <CompanyFacts company={company} />}
       </PageContainer>
@@ -70,6 +57,22 @@ export function Component() {
         <ContactCallToAction />
       </div>
     </>
+  );
+}
+
+function NextSteps() {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <ButtonLink to={paths.propertyListings.href()} variant="secondary" className="max-sm:w-full">
+        {texts.viewAll}
+      </ButtonLink>
+      <Link
+        to={paths.faq.href()}
+        className="inline-flex min-h-11 items-center text-sm font-medium text-brand underline underline-offset-4 hover:text-brand-strong"
+      >
+        {pageHeads.faq.title}
+      </Link>
+    </div>
   );
 }
 
