@@ -25,6 +25,9 @@ const shortCount = new Intl.NumberFormat('en', {
 
 const ZOOM_STEP = 2;
 
+/** The areas of a state are close together: more names would stand among other bubbles. */
+const MAX_NAMES_IN_STATE = 5;
+
 /** The width of a home's dot. */
 const DOT_PX = 14;
 
@@ -54,9 +57,10 @@ export function AreasDrawing(props: AreasDrawingProps) {
   const aspect = height > 0 ? width / height : ASPECT;
   const { view, shift, showsAll, enlarge, handlers } = useMapView(extent, aspect, frameRef);
   const dots = useMemo(() => dotsOf(homes, view, width), [homes, view, width]);
+  const maxNames = state && !isOfArea(view) ? MAX_NAMES_IN_STATE : undefined;
   const { bubbles, names } = useMemo(
-    () => bubblesOf(areas, view, width, dots),
-    [areas, view, width, dots],
+    () => bubblesOf(areas, view, width, dots, maxNames),
+    [areas, view, width, dots, maxNames],
   );
   return (
     <div className="relative size-full">
@@ -87,7 +91,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
               title={titleOf(area)}
               onClick={() => onChoose(area.name)}
               className={cn(
-                'absolute -translate-1/2 rounded-full text-[0.6875rem] font-semibold tabular-nums transition-colors',
+                'absolute -translate-1/2 rounded-full before:absolute before:-inset-0.75 text-[0.6875rem] font-semibold tabular-nums transition-colors',
                 isChosen(area)
                   ? 'bg-highlight text-on-highlight'
                   : 'bg-brand-fill text-on-brand-fill hover:bg-brand-fill-strong',

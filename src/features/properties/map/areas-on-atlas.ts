@@ -14,8 +14,8 @@ import {
 import { type View, viewAround, wholeView } from './map-view.ts';
 import { type Circle, placeApart, placeNames } from './place-apart.ts';
 
-/** A bubble's radius grows with its area's number of results. */
-const RADIUS_PX = { smallest: 10, largest: 14 };
+/** A bubble's radius grows with its area's number of results, from one on. */
+const RADIUS_PX = { smallest: 9, largest: 14 };
 
 /** The view of an area, about 40 km, in the units of the drawing. */
 const CLOSE_UNITS = 30;
@@ -51,21 +51,22 @@ export function areasOf(all: readonly AreaCount[], location: string | undefined)
 }
 
 /**
- * The bubbles and the names of areas in a view of this width in pixels, beside the dots of homes and
- * the buttons of the map.
+ * The bubbles of areas in a view of this width in pixels and the names of the first of them, beside
+ * the dots of homes and the buttons of the map.
  */
 export function bubblesOf(
   areas: readonly AreaCount[],
   view: View,
   width: number,
   dots: readonly Circle[] = [],
+  maxNames = areas.length,
 ) {
   const frame = { width, height: (width * view.height) / view.width };
   const most = areas[0]?.count ?? 1;
   const seen = areas.flatMap((area) => {
     const position = positionInDrawing(area);
     const place = position && placeIn(view, position, width);
-    return place ? [{ area, ...place, radius: radiusOf(area.count / most) }] : [];
+    return place ? [{ area, ...place, radius: radiusOf((area.count - 1) / (most - 1 || 1)) }] : [];
   });
   const taken = [
     ...dots,
@@ -80,7 +81,8 @@ export function bubblesOf(
     const place = places[index];
     return place ? [{ ...place, area, name: area.name }] : [];
   });
-  return { bubbles, names: placeNames(bubbles, frame, taken) };
+  const names = placeNames(bubbles.slice(0, maxNames), frame, [...taken, ...bubbles]);
+  return { bubbles, names };
 }
 
 /** Where a position is in a view of this width in pixels; undefined outside of it. */
