@@ -16,6 +16,7 @@ import { whatWasChecked } from '#src/features/properties/list/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { typographic } from '#src/lib/typography.ts';
 import { contactHrefs } from './property-contact.ts';
 import * as texts from './texts.ts';
 
@@ -132,7 +133,9 @@ function CheckFact({ mark, property, visited }: CheckProps & { property: Propert
   }
   return (
     <>
-      <span className="block font-medium">{isVisit ? readableDate(fact, 'shortDay') : fact}</span>
+      <span className="block font-medium">
+        {isVisit ? readableDate(fact, 'shortDay') : typographic(fact)}
+      </span>
       {!isVisit && <span className="block text-xs text-muted">{checkSource(mark, visited)}</span>}
     </>
   );
