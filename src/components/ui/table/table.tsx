@@ -29,6 +29,8 @@ export interface TableProps<Row, Sort extends string> {
   selection?: RowSelection<Row>;
   rowLabel: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
+  /** With a mouse, the actions are positioned over the last column, which must have no controls. */
+  overlaysActions?: boolean;
   /** The key of the row that is open beside the table. */
   openKey?: string;
   /**
@@ -41,11 +43,15 @@ export interface TableProps<Row, Sort extends string> {
 const headingClass =
   'h-9 border-b bg-paper px-2 lg:px-3 text-xs font-medium text-muted whitespace-nowrap first:pl-0 last:pr-0';
 const cellClass = 'h-11 border-b px-2 lg:px-3 py-0.5 first:pl-0 last:pr-0';
+const overlaidClass = 'not-pointer-coarse:pr-0 not-pointer-coarse:lg:pr-0';
+/** Opaque, for actions that lie over a cell. */
+const rowClass =
+  'bg-paper hover:bg-[color-mix(in_srgb,var(--sunken)_60%,var(--paper))] aria-current:bg-sunken';
 
 /** Rows with headings that sort and stay in view, and checkboxes for the selection. */
 export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   const { label, rows, rowKey, columns, selection, rowLabel, actions, openKey, onOpen } = props;
-  const { sort, onSort } = props;
+  const { sort, onSort, overlaysActions } = props;
   const { sectionRef, tableRef, isTooWide } = useTooWide();
   const selectedCount = selection ? rows.filter(selection.has).length : 0;
   // In a region that scrolls sideways, sticky headings would stick to the region, not the page.
@@ -53,6 +59,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 
   const grid = useGrid({ rows, rowKey, selection, onOpen });
   const isGrid = onOpen !== undefined;
+  const isOverlaid = (index: number) => overlaysActions && index === columns.length - 1;
   const tabIndex = isGrid ? -1 : undefined;
 
   return (
@@ -83,18 +90,18 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
                 />
               </th>
             )}
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <ColumnHeading
                 key={column.label}
                 column={column}
                 sort={sort}
                 onSort={onSort}
                 tabIndex={tabIndex}
-                className={heading}
+                className={cn(heading, isOverlaid(index) && overlaidClass)}
               />
             ))}
             {actions && (
-              <th scope="col" className={cn(heading, 'text-left')}>
+              <th scope="col" className={cn(heading, 'pl-0 text-left lg:pl-0')}>
                 <span className="sr-only">{texts.actions}</span>
               </th>
             )}
@@ -110,7 +117,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
                 'group/row scroll-my-28 focus-visible:-outline-offset-2',
                 // A link may fill its row.
                 !isGrid && 'relative',
-                selection?.has(row) ? 'bg-brand-soft' : 'hover:bg-sunken/60 aria-current:bg-sunken',
+                selection?.has(row) ? 'bg-brand-soft' : rowClass,
               )}
             >
               {selection && (
@@ -137,6 +144,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
                       cellClass,
                       column.isNumber && 'text-right whitespace-nowrap tabular-nums',
                       isHeading && 'text-left font-medium',
+                      isOverlaid(index) && overlaidClass,
                       column.className,
                     )}
                   >
@@ -144,7 +152,17 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
                   </Tag>
                 );
               })}
-              {actions && <td className={cn(cellClass, 'pl-0 text-right')}>{actions(row)}</td>}
+              {actions && (
+                <td
+                  className={cn(
+                    cellClass,
+                    'pl-0 text-right lg:pl-0',
+                    overlaysActions && 'relative bg-inherit',
+                  )}
+                >
+                  {actions(row)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -208,7 +226,7 @@ function ColumnHeading<Row, Sort extends string>(props: ColumnHeadingProps<Row, 
       ) : (
         <span
           className={cn(
-            'inline-flex items-center gap-1',
+            'flex items-center gap-1',
             direction && 'text-ink',
             isNumber && 'flex-row-reverse',
           )}

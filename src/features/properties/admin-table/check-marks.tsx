@@ -12,8 +12,11 @@ import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import * as texts from './texts.ts';
 
-/** Each in a place of its own, below its picture in the heading of the table. */
-const marksClass = 'inline-grid auto-cols-6 grid-flow-col place-items-center align-middle';
+/**
+ * Each in a place of its own, below its picture in the heading of the table. The last picture ends
+ * where the column does.
+ */
+const marksClass = '-mr-1.25 inline-grid auto-cols-6 grid-flow-col place-items-center align-middle';
 
 type Knowledge = keyof typeof texts.table.checks;
 const knowledges: Knowledge[] = ['seen', 'stated', 'unknown'];

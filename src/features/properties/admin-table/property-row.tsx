@@ -80,12 +80,27 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
 const actionClass =
   'inline-flex size-8 items-center justify-center rounded-full text-muted transition-colors hover:bg-hairline hover:text-ink pointer-coarse:size-11 [&>svg]:size-4';
 
-export function RowActions({ property, hasEdit }: { property: Property; hasEdit: boolean }) {
+interface RowActionsProps {
+  property: Property;
+  hasEdit: boolean;
+  /** With a mouse they lie over the last three check marks, on the background of the row. */
+  isOverlay: boolean;
+}
+
+/** Shown in the row that is hovered, has the focus or is open; always on touch screens. */
+export function RowActions({ property, hasEdit, isOverlay }: RowActionsProps) {
   const { open } = use(PropertyTableActions);
   const { _id, title } = property;
   return (
-    // The last icon ends where the table does.
-    <span className="-mr-2 inline-flex opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 group-aria-[current]/row:opacity-100 pointer-coarse:-mr-3.5 pointer-coarse:opacity-100">
+    <span
+      className={cn(
+        'inline-flex opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-visible/row:opacity-100 group-has-focus-visible/row:opacity-100 group-aria-[current]/row:opacity-100 pointer-coarse:-mr-3.5 pointer-coarse:opacity-100',
+        isOverlay
+          ? 'items-center bg-inherit pl-2 not-pointer-coarse:absolute not-pointer-coarse:inset-y-0 not-pointer-coarse:right-0'
+          : // The last icon ends where the table does.
+            'not-pointer-coarse:-mr-2',
+      )}
+    >
       {hasEdit && (
         <Link
           to={paths.admin.editProperty.href(_id)}

@@ -60,6 +60,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
   const isNarrow = !isWide || (hasPanel && isVeryWide);
   const columns = shownColumns(chosen, isNarrow);
   const hasCheckMarks = isTable && columns.includes('checks');
+  const overlaysActions = columns.at(-1) === 'checks';
   const status = query.data ? 'success' : query.status;
   const refresh = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
 
@@ -86,7 +87,10 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
             sort={search.sort}
             onSort={(sort) => changeSearch({ sort })}
             selection={selection}
-            actions={(property) => <RowActions property={property} hasEdit={isWide} />}
+            actions={(property) => (
+              <RowActions property={property} hasEdit={isWide} isOverlay={overlaysActions} />
+            )}
+            overlaysActions={overlaysActions}
             listRow={(property, checkbox) => (
               <PropertyListRow property={property} checkbox={checkbox} />
             )}

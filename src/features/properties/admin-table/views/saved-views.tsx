@@ -101,7 +101,7 @@ export function SavedViews() {
           align="left"
           label={texts.views.more}
           className="shrink-0"
-          buttonClassName="flex h-11 items-center gap-1.5 text-muted hover:text-ink [&>svg]:size-4"
+          buttonClassName="flex h-11 items-center gap-1.5 border-b-2 border-transparent text-muted hover:text-ink [&>svg]:size-4"
         >
           {folded.map(({ key, label, query, count }) => (
             <MenuLink key={key} to={{ search: query }} preventScrollReset>
