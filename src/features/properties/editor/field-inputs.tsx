@@ -79,7 +79,12 @@ export function MainFields({ form, stored }: FieldInputsProps) {
       </FormSection>
       <FormSection name="price">
         <div className="grid items-start gap-x-5 gap-y-2 sm:grid-cols-2">
-          <Field {...fieldProps('price')} hint={priceHint(values.price)}>
+          {/* The hint is on one line, below the checkbox, too. */}
+          <Field
+            {...fieldProps('price')}
+            hint={priceHint(values.price)}
+            className="sm:[&>p]:whitespace-nowrap"
+          >
             <TextInput
               {...register('price', { onBlur: formatPrice })}
               autoComplete="off"
@@ -163,7 +168,7 @@ export function FactFields({ form, stored }: FieldInputsProps) {
     <>
       {hasSection('development', values) && (
         <FormSection name="development">
-          <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-3">
+          <div className="grid items-start gap-5 sm:grid-cols-3">
             <Field {...fieldProps('developmentDetails.stage')}>
               <Select {...register('developmentDetails.stage')}>
                 <Options
@@ -193,7 +198,7 @@ export function FactFields({ form, stored }: FieldInputsProps) {
       )}
       {hasSection('checks', values) && (
         <FormSection name="checks" description={checks.description}>
-          <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+          <div className="grid items-start gap-5 sm:grid-cols-2">
             {availableFields(checkFields, hasCapability).map(([name]) => (
               <Field
                 key={name}

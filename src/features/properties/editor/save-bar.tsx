@@ -3,6 +3,7 @@ import { propertyFieldLabels } from '#contract/property/property-form.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import type { UploadProgress } from '#src/features/properties/api/property-mutations.ts';
+import { cn } from '#src/lib/class-names.ts';
 import * as texts from './texts.ts';
 import { type FieldInputsProps, missingFields, neededFields } from './use-field-props.ts';
 
@@ -26,15 +27,23 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { label, newForm, phase, progress, unsaved, hasDraft, cancelHref, onCancel } = props;
   const isBusy = phase !== 'idle';
+  const isUnchanged = !isBusy && !unsaved && !newForm;
   // After the last byte the server may have stored the form, so it cannot be cancelled.
   const isSent = progress !== null && progress.sentBytes >= progress.totalBytes;
   return (
     <div
       data-bottom-bar={unsaved || newForm ? 'tall' : ''}
       // The layout clips what reaches beyond the screen.
-      className="sticky bottom-0 z-20 -mb-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 py-3 before:absolute before:inset-y-0 before:left-[-100vw] before:-z-10 before:w-[300vw] before:border-t before:bg-surface md:-mb-8"
+      className="sticky bottom-0 z-20 -mb-4 flex flex-wrap items-center justify-end gap-x-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:absolute before:inset-y-0 before:left-[-100vw] before:-z-10 before:w-[300vw] before:border-t before:bg-surface md:-mb-8"
     >
-      <div role="status" className="min-w-0 flex-1 basis-64 text-sm max-sm:text-xs">
+      <div
+        role="status"
+        className={cn(
+          'min-w-0 flex-1 basis-64 text-sm max-sm:text-xs',
+          // On phones it has a line of its own above the buttons.
+          !isUnchanged && 'max-sm:pb-2',
+        )}
+      >
         {isBusy && <p className="text-muted">{saveBar[phase]}</p>}
         {!isBusy && unsaved && (
           <>
@@ -50,9 +59,7 @@ export function SaveBar(props: SaveBarProps) {
             <NeededFields control={newForm.control} />
           </p>
         )}
-        {!isBusy && !unsaved && !newForm && (
-          <p className="text-muted max-sm:hidden">{saveBar.unchanged}</p>
-        )}
+        {isUnchanged && <p className="text-muted max-sm:hidden">{saveBar.unchanged}</p>}
       </div>
       {isBusy ? (
         <Button variant="ghost" disabled={isSent} onClick={onCancel}>

@@ -31,10 +31,10 @@ export function FloorPlanField({ images, isBusy }: FloorPlanFieldProps) {
   }
 
   return (
-    <fieldset disabled={isBusy} className="grid min-w-0 gap-3 disabled:pointer-events-none">
+    <fieldset disabled={isBusy} className="min-w-0 disabled:pointer-events-none">
       <legend className="mb-1.5 text-sm font-medium">{floorPlan.label}</legend>
       {plan && (
-        <div className="max-w-80 overflow-hidden rounded-card border bg-surface">
+        <div className="mb-3 max-w-80 overflow-hidden rounded-card border bg-surface">
           <div className="aspect-4/3" style={{ backgroundColor: 'white' }}>
             <ImagePreview image={plan} name={floorPlan.label} isWhole />
           </div>
@@ -68,28 +68,24 @@ export function FloorPlanField({ images, isBusy }: FloorPlanFieldProps) {
         />
         <label
           htmlFor={id}
-          className="inline-flex h-9 items-center rounded-field border border-ink/20 bg-surface px-3 text-sm font-medium transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-brand hover:border-brand hover:text-brand pointer-coarse:h-11"
+          className="inline-flex h-11 items-center rounded-field border border-ink/20 bg-surface px-4 text-sm font-medium transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-brand hover:border-brand hover:text-brand"
         >
           {plan ? floorPlan.replace : floorPlan.choose}
         </label>
         {plan && (
-          <Button variant="ghost" size="sm" onClick={() => change(() => images.remove(plan))}>
+          <Button variant="ghost" onClick={() => change(() => images.remove(plan))}>
             <X />
             {floorPlan.remove}
           </Button>
         )}
         {removed && (
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => change(() => images.putFloorPlanBack(removed))}
-          >
+          <Button variant="ghost" onClick={() => change(() => images.putFloorPlanBack(removed))}>
             <Undo2 />
             {floorPlan.putBack}
           </Button>
         )}
       </div>
-      <p id={`${id}hint`} className="text-sm text-muted">
+      <p id={`${id}hint`} className="mt-1.5 text-sm text-muted">
         {removed && !plan ? floorPlan.removed : floorPlan.hint}
       </p>
       <div aria-live="polite">{error && <FieldError id={`${id}error`}>{error}</FieldError>}</div>

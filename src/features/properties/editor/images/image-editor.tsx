@@ -68,7 +68,7 @@ export function ImageEditor({ images, canMoveStored, progress, isBusy }: ImageEd
           }}
         />
         {kept.length + removed.length > 0 && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <div className="-mb-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <p className="text-sm text-muted tabular-nums">{photos.count(kept.length)}</p>
             {/* One button for both actions, so that it keeps the focus. */}
             {storedCount + removed.length > 0 && (

@@ -100,11 +100,20 @@ export function PointField({ form, stored }: FieldInputsProps) {
               label={labels.pointShown}
               aria-describedby={hintId}
             />
-            <p id={hintId} className="ml-8 text-xs text-muted">
+            <p
+              id={hintId}
+              className="pointer-events-none -mt-1.5 ml-8 text-xs text-muted pointer-coarse:-mt-3"
+            >
               {texts.shownHint}
             </p>
           </div>
-          <Button variant="ghost" size="sm" onClick={clear} className="-mr-3 max-sm:-ml-3">
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={clear}
+            // On phones its icon and its text are below those of the checkbox.
+            className="-mr-3 max-sm:-ml-2.5 max-sm:gap-3.5"
+          >
             <X />
             {texts.clear}
           </Button>
