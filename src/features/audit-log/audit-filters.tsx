@@ -44,7 +44,7 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
         'flex',
         // Without filters, the menu is on the line of the page's heading, at the end.
         isEmpty
-          ? 'absolute top-2 right-1 h-11 items-center md:top-6.5 md:right-3 lg:right-5'
+          ? 'absolute top-4 right-1 h-11 items-center md:top-8 md:right-3 lg:right-5'
           : 'mb-4 flex-wrap gap-x-5 gap-y-3',
       )}
     >

@@ -17,19 +17,18 @@ export function AdminPage(props: AdminPageProps) {
   return (
     <>
       <PageHead title={title} isPrivate />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:mb-6">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 md:mb-5">
         <div className="min-w-0">
           <h1
             className={cn(
-              'text-xl font-semibold wrap-anywhere [word-spacing:0.06em] md:text-2xl',
+              // As high as a button, so that every page has what follows at the same place.
+              'min-h-11 content-center text-xl font-semibold wrap-anywhere [word-spacing:0.06em] md:text-2xl',
               fitsDisplayFace(heading) && 'md:font-display md:tracking-[-0.01em]',
             )}
           >
             {heading}
           </h1>
-          {description && (
-            <div className="mt-1 text-sm wrap-anywhere text-muted">{description}</div>
-          )}
+          {description && <div className="text-sm wrap-anywhere text-muted">{description}</div>}
         </div>
         {actions && (
           <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:has-[>:nth-child(2)]:w-full max-sm:[&>:not(:only-child)]:grow max-sm:[&>:not(:only-child)]:px-3 max-sm:has-[>:nth-child(3)]:[&_svg]:hidden">
