@@ -119,15 +119,13 @@ function DeletedRow({ property }: { property: DeletedProperty }) {
         <div className="mt-1 flex items-center justify-between gap-x-3">
           <div className="min-w-0">
             <p className="text-sm leading-5 text-ink">{priceOf(property)}</p>
-            <p className="wrap-anywhere">
-              <span className={cn(daysLeft(property) < FEW_DAYS && 'font-medium text-ink')}>
-                {texts.daysLeft(daysLeft(property))}
-              </span>
-              {` · ${texts.deletedBy(momentOf(property), deletedBy?.fullName)}`}
+            <p className={cn(daysLeft(property) < FEW_DAYS && 'font-medium text-ink')}>
+              {texts.daysLeft(daysLeft(property))}
             </p>
           </div>
           <RestoreButton property={property} />
         </div>
+        <p className="wrap-anywhere">{texts.deletedBy(momentOf(property), deletedBy?.fullName)}</p>
       </div>
     </li>
   );
