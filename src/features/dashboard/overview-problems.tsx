@@ -10,6 +10,7 @@ import type {
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { WholeWords } from '#src/components/ui/whole-words.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as texts from './texts.ts';
@@ -89,11 +90,13 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
               title={title}
               className={cn(linkClass, 'min-w-0 grow md:min-h-11')}
             >
-              <span className="line-clamp-3 lg:line-clamp-1">{title}</span>
+              <span className="line-clamp-3 lg:line-clamp-1">
+                <WholeWords text={title} />
+              </span>
             </Link>
             <Link
               to={`${paths.admin.editProperty.href(_id)}#${fix.field}`}
-              className={cn(linkClass, 'font-medium whitespace-nowrap text-brand md:min-h-11')}
+              className={cn(actionClass, count === 1 && besideHeadingClass)}
             >
               {fix.label}
               <span className="sr-only">: {title}</span>
@@ -125,16 +128,15 @@ export function WaitingRow({ label, count, to, action, latest }: WaitingRowProps
                 title={latest.text}
                 className={cn(linkClass, 'min-w-0 md:min-h-11')}
               >
-                <span className="line-clamp-3 lg:line-clamp-1">{latest.text}</span>
+                <span className="line-clamp-3 lg:line-clamp-1">
+                  <WholeWords text={latest.text} />
+                </span>
               </Link>
               <span className="whitespace-nowrap text-muted tabular-nums">{latest.when}</span>
             </>
           )}
         </div>
-        <Link
-          to={to}
-          className={cn(linkClass, 'font-medium whitespace-nowrap text-brand md:min-h-11')}
-        >
+        <Link to={to} className={cn(actionClass, besideHeadingClass)}>
           {action}
         </Link>
       </div>
@@ -163,7 +165,7 @@ function Row({ label, count, isUrgent, children }: RowProps) {
   return (
     <section
       aria-label={label}
-      className="grid items-baseline gap-x-4 max-md:py-2 md:grid-cols-[14.5rem_minmax(0,1fr)]"
+      className="relative grid items-baseline gap-x-4 max-md:py-2 md:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
       <h3 className="flex min-h-9 items-center gap-2 font-medium md:min-h-11 md:whitespace-nowrap">
         {label}
@@ -177,3 +179,6 @@ function Row({ label, count, isUrgent, children }: RowProps) {
 
 const linkClass =
   'flex min-h-9 items-center py-1 hover:text-brand hover:underline pointer-coarse:min-h-11';
+const actionClass = cn(linkClass, 'font-medium whitespace-nowrap text-brand md:min-h-11');
+/** On phones the action of a group with one row is on the line of its heading. */
+const besideHeadingClass = 'max-md:absolute max-md:top-1 max-md:right-0 max-md:min-h-11';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { generatePath, Link, matchPath, useLocation } from 'react-router-dom';
+import { BrandMark } from '#src/components/layout/brand-mark.tsx';
 import { enquiryPaths } from '#src/features/enquiries/staff/enquiry-paths.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { userName } from '#src/features/users/user-labels.ts';
@@ -21,6 +22,16 @@ interface Step {
 export function AdminBreadcrumb() {
   const { pathname } = useLocation();
   const { steps, id } = trailTo(pathname);
+  // The title of the overview is just below.
+  if (pathname === admin.home.href()) {
+    return (
+      <div className="flex-1">
+        <div className="md:hidden">
+          <BrandMark />
+        </div>
+      </div>
+    );
+  }
   return (
     <nav aria-label={breadcrumb.label} className="min-w-0 flex-1">
       <ol className="flex min-w-0 items-center text-sm">
