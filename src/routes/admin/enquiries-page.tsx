@@ -11,10 +11,7 @@ export function createLoader(client: QueryClient) {
 
 export function Component() {
   return (
-    <AdminPage
-      title={texts.title}
-      description={<span className="max-sm:hidden">{texts.description}</span>}
-    >
+    <AdminPage title={texts.title}>
       <EnquiryList />
     </AdminPage>
   );

@@ -124,7 +124,7 @@ describe('An admin in the list of enquiries', () => {
     await sent({ kind: 'search', message: 'Not this one' });
     const user = visit('/admin/enquiries?kind=message');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe('enquiries.csv');
     const text = await files[0]?.text();

@@ -20,7 +20,7 @@ interface EnquiryFiltersProps {
   onChange: (change: EnquiriesQuery, options?: { replace: boolean }) => void;
   /** '7 enquiries'; undefined until it is known. */
   count: string | undefined;
-  /** At the end of the line of states. */
+  /** At the end of the line of the count. */
   action: ReactNode;
 }
 
@@ -29,8 +29,8 @@ export function EnquiryFilters({ filter, onChange, count, action }: EnquiryFilte
   const isNarrow = !useMediaQuery(NOT_MOBILE);
   return (
     <search className="mb-1 grid grid-cols-[minmax(0,1fr)] gap-3 md:mb-4">
-      <div className="flex items-center justify-between gap-x-6 border-b max-md:-mx-4 max-md:gap-x-1 max-md:px-4">
-        <fieldset className="flex min-w-0 gap-x-5 overflow-x-auto [scrollbar-width:none] max-md:gap-x-4 max-md:mask-r-from-85% max-md:pr-8">
+      <div className="border-b max-md:-mx-4">
+        <fieldset className="flex gap-x-5 overflow-x-auto [scrollbar-width:none] max-md:mask-r-from-85% max-md:pr-12 max-md:pl-4">
           <legend className="sr-only">{filters.state}</legend>
           {[undefined, ...enquiryStates].map((state) => (
             <label
@@ -60,7 +60,6 @@ export function EnquiryFilters({ filter, onChange, count, action }: EnquiryFilte
             </label>
           ))}
         </fieldset>
-        {action}
       </div>
       <ListBar
         search={
@@ -73,7 +72,7 @@ export function EnquiryFilters({ filter, onChange, count, action }: EnquiryFilte
         }
         count={count}
       >
-        <div className="flex min-w-0 gap-x-2 md:gap-x-4">
+        <div className="flex min-w-0 items-center md:gap-x-4">
           <QuietSelect
             aria-label={filters.kind.label}
             value={filter.kind ?? ''}
@@ -101,6 +100,7 @@ export function EnquiryFilters({ filter, onChange, count, action }: EnquiryFilte
               </option>
             ))}
           </QuietSelect>
+          {action}
         </div>
       </ListBar>
     </search>

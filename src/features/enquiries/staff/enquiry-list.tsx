@@ -5,8 +5,11 @@ import { enquiryKinds, enquiryStates } from '#contract/endpoints/enquiries.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { PagedList } from '#src/components/feedback/paged-list.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { SpinnerMark } from '#src/components/ui/spinner.tsx';
+import { quietButtonClass } from '#src/components/ui/table/quiet-button.ts';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
 import { useExportEnquiries } from '#src/features/enquiries/api/staff-mutations.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { readUrlState, urlValue } from '#src/lib/url-state.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
@@ -54,18 +57,16 @@ export function EnquiryList() {
         onChange={change}
         count={isComplete ? texts.list.count(enquiries.length) : undefined}
         action={
-          <Button
-            variant="ghost"
-            size="sm"
-            // The margin aligns its text with the end of the list.
-            className="-mr-3 font-normal text-muted!"
-            isBusy={exported.isPending}
-            disabled={enquiries.length === 0}
+          <button
+            type="button"
+            title={texts.list.export}
+            disabled={enquiries.length === 0 || exported.isPending}
             onClick={save}
+            className={cn(quietButtonClass, '-mr-3 disabled:opacity-55')}
           >
-            <Download />
-            <span className="max-md:sr-only">{texts.list.export}</span>
-          </Button>
+            {exported.isPending ? <SpinnerMark /> : <Download />}
+            <span className="max-lg:sr-only">{texts.list.export}</span>
+          </button>
         }
       />
       <PagedList

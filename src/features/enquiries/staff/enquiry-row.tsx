@@ -48,7 +48,9 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         {isNarrow ? time : kindLabel}
       </div>
       <div className="min-w-0 max-lg:sm:col-span-2">
-        {subject && <p className={cn('truncate', isNew && 'font-medium')}>{subject}</p>}
+        {subject && (
+          <p className={cn('max-md:line-clamp-2 md:truncate', isNew && 'font-medium')}>{subject}</p>
+        )}
         <p className={cn('text-muted', subject ? 'truncate' : 'line-clamp-2')}>{words}</p>
       </div>
       <div className="flex items-center justify-between gap-x-4 sm:max-lg:col-start-2 sm:max-lg:row-start-1 sm:max-lg:flex-col sm:max-lg:items-start lg:contents">

@@ -4,7 +4,6 @@ import { brand } from '#contract/site/brand.ts';
 /** The texts of the staff's pages of enquiries, to edit or translate in one place. */
 
 export const title = 'Enquiries';
-export const description = 'What visitors sent with the forms of this site, newest first.';
 
 export const kinds = {
   message: 'Message',
@@ -24,7 +23,7 @@ export const newCount = (count: number) => `${formatNumber(count)} new`;
 export const filters = {
   search: 'Find an enquiry',
   placeholder: 'Name, phone, email, home or words',
-  shortPlaceholder: 'Search',
+  shortPlaceholder: 'Name, phone or home',
   state: 'State',
   allStates: 'All',
   kind: { label: 'Kind', everything: 'All kinds' },
@@ -39,7 +38,7 @@ export const list = {
   none: 'No enquiries yet',
   noneHint: 'Messages, search requests, requests for viewings and reports from the site come here.',
   noneFound: 'No enquiries match these filters',
-  export: 'Export',
+  export: 'Export CSV',
   exportFile: 'enquiries.csv',
   unassigned: 'Unassigned',
 };
