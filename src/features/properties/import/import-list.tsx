@@ -8,7 +8,6 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { quietButtonClass } from '#src/components/ui/table/quiet-button.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
-import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { saveAsFile } from '#src/lib/files.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -17,17 +16,12 @@ import { ImportStateBadge, isRunning, percentRead } from './import-state.tsx';
 import { sampleFile } from './mapping-texts.ts';
 import * as texts from './texts.ts';
 
-/** The upload, above the earlier imports or, if there are none, beside the steps of an import. */
+/** The upload, above the earlier imports or, if there are none, the steps of an import. */
 export function ImportList({ upload }: { upload: ReactNode }) {
   const { data: jobs, error, refetch } = useQuery(importQueries.list());
   const isFirst = jobs?.length === 0;
   return (
-    <div
-      className={cn(
-        'grid grid-cols-[minmax(0,1fr)] gap-8',
-        isFirst && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
-      )}
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {upload}
       {isFirst ? (
         <>
@@ -61,7 +55,7 @@ function Steps() {
   return (
     <section aria-label={texts.list.howItWorks}>
       <h2 className="mb-3 text-lg font-semibold">{texts.list.howItWorks}</h2>
-      <ol className="grid gap-x-8 gap-y-5 md:max-lg:grid-cols-3">
+      <ol className="grid gap-x-8 gap-y-5 md:grid-cols-3">
         {texts.list.steps.map(({ title, text }, index) => (
           <li key={title} className="flex gap-3 text-sm">
             <span
@@ -85,7 +79,7 @@ function Steps() {
 function SampleColumns() {
   const [headings = [], example = []] = sampleFile.rows;
   return (
-    <section aria-label={texts.list.sample} className="text-sm lg:col-span-2">
+    <section aria-label={texts.list.sample} className="text-sm">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-lg font-semibold">{texts.list.sample}</h2>
         <SampleDownload />

@@ -74,13 +74,18 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
       />
       <div
         className={cn(
-          'grid min-h-30 content-center rounded-card border border-dashed px-4 pt-4 pb-2 transition-colors pointer-coarse:border-solid md:px-6 md:pt-5 md:pb-3',
+          'grid grid-cols-[minmax(0,1fr)] gap-x-10 rounded-card border border-dashed px-4 pt-4 pb-2 transition-colors pointer-coarse:border-solid md:px-6 md:pt-6 md:pb-4 lg:grid-cols-[auto_minmax(0,1fr)]',
           isOver
             ? 'border-brand bg-brand-soft'
             : 'border-field-line/60 bg-surface pointer-coarse:border-hairline',
         )}
       >
-        <div className="flex flex-wrap items-center gap-3">
+        <div
+          className={cn(
+            'flex flex-wrap items-center gap-3 self-start',
+            isPending ? 'lg:col-span-2' : 'lg:row-span-2',
+          )}
+        >
           {isPending && file ? (
             <div className="min-w-0 grow basis-60">
               <UploadBar
@@ -108,10 +113,10 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
             </>
           )}
         </div>
-        <p id={`${id}hint`} hidden={isPending} className="mt-3 text-sm text-muted">
+        <p id={`${id}hint`} hidden={isPending} className="mt-3 text-sm text-muted lg:mt-0">
           {upload.hint(IMPORT_MAX_BYTES / 1024 / 1024)}
         </p>
-        <details inert={isPending} className="mt-1 pointer-coarse:mt-0">
+        <details inert={isPending} className="mt-1 lg:mt-0 pointer-coarse:mt-0">
           <summary
             className={cn(
               quietButtonClass,
