@@ -28,30 +28,37 @@ export function StoredFacts({ property }: { property: Property }) {
   const price = askingPrice(property);
   const facts = [type, ...shortFactsOf(property)].filter(Boolean);
   return (
+    // A space without width, as large as the price, puts the values beside it on its baseline.
     <dl className="grid grid-cols-[minmax(min-content,1.25fr)_minmax(0,1fr)] gap-x-4 gap-y-3 text-sm sm:gap-x-6 xl:grid-cols-3 xl:gap-y-5">
       <Fact name={stored.price} className="text-xl whitespace-nowrap max-[25rem]:text-lg">
         <span className="font-semibold">
           {price === null ? stored.priceOnRequest : formatNaira(price)}
         </span>
       </Fact>
-      <Fact name={stored.status}>
-        <span className={cn('inline-block leading-7.5', !status && 'text-warning')}>
+      <Fact
+        name={stored.status}
+        className="[&>dd]:before:text-xl [&>dd]:before:content-['\200b'] max-[25rem]:[&>dd]:before:text-lg"
+      >
+        <span className={cn(!status && 'text-warning')}>
           {status !== FOR_SALE && <StatusMark status={status?.trim() ?? ''} />}
           {displayedStatus(property)}
         </span>
       </Fact>
-      {/* On wide screens it is beside the price, whose line is higher. */}
-      <Fact name={texts.locationHeading} className="xl:[&>dd]:pt-1.25">
+      <Fact name={texts.locationHeading} className="xl:order-last">
         {location}
       </Fact>
-      <Fact name={stored.typeAndSize} className="col-span-2 max-xl:order-last">
-        {facts.length > 0 ? facts.join(' · ') : null}
-      </Fact>
       {hasCapability('confirmed') && (
-        <Fact name={checkFields.confirmedOn.label}>
+        // On wide screens it is beside the price, too.
+        <Fact
+          name={checkFields.confirmedOn.label}
+          className="xl:[&>dd]:before:text-xl xl:[&>dd]:before:content-['\200b']"
+        >
           <Confirmation property={property} />
         </Fact>
       )}
+      <Fact name={stored.typeAndSize} className="col-span-2 xl:order-last">
+        {facts.length > 0 ? facts.join(' · ') : null}
+      </Fact>
     </dl>
   );
 }
@@ -89,7 +96,11 @@ function Confirmation({ property }: { property: Property }) {
   // The pressed button disappears.
   const ref = useKeptFocus<HTMLSpanElement>(isConfirmed);
   return (
-    <span ref={ref} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 outline-none">
+    <span
+      ref={ref}
+      tabIndex={-1}
+      className="inline-flex flex-wrap items-baseline gap-x-3 outline-none"
+    >
       <span className={isStale ? 'text-warning' : cn(!day && 'font-normal text-muted')}>
         {day ?? stored.neverConfirmed}
       </span>
