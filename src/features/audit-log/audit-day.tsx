@@ -192,28 +192,24 @@ function Part({ part, isFirst }: PartProps) {
   if ('title' in part) {
     const { _id, title } = part;
     return (
-      <Mention to={paths.admin.property.href(_id)} className="font-medium">
+      <Link
+        to={paths.admin.property.href(_id)}
+        className="font-medium underline decoration-field-line underline-offset-4 hover:text-brand hover:decoration-brand focus-visible:decoration-brand"
+      >
         {title || mentions.property}
-      </Mention>
+      </Link>
     );
   }
   const { id, fullName, isDeleted } = part;
   if (fullName === null) return isFirst ? mentions.deletedAccountAtStart : mentions.deletedAccount;
   if (isDeleted) return fullName;
-  return <Mention to={paths.admin.user.href(id)}>{fullName}</Mention>;
-}
-
-function Mention(props: { to: string; className?: string; children: ReactNode }) {
-  const { to, className, children } = props;
   return (
+    // The name is in most rows: an underline in each would outshine what was done.
     <Link
-      to={to}
-      className={cn(
-        'underline decoration-field-line decoration-2 underline-offset-4 hover:text-brand hover:decoration-brand focus-visible:decoration-brand',
-        className,
-      )}
+      to={paths.admin.user.href(id)}
+      className="underline-offset-4 hover:text-brand hover:underline focus-visible:underline"
     >
-      {children}
+      {fullName}
     </Link>
   );
 }
