@@ -25,7 +25,7 @@ const shortCount = new Intl.NumberFormat('en', {
 
 const ZOOM_STEP = 2;
 
-/** The areas of a state are close together: more names would stand among other bubbles. */
+/** The areas of a whole state are close together: more names would stand among other bubbles. */
 const MAX_NAMES_IN_STATE = 5;
 
 /** The width of a home's dot. */
@@ -57,7 +57,8 @@ export function AreasDrawing(props: AreasDrawingProps) {
   const aspect = height > 0 ? width / height : ASPECT;
   const { view, shift, showsAll, enlarge, handlers } = useMapView(extent, aspect, frameRef);
   const dots = useMemo(() => dotsOf(homes, view, width), [homes, view, width]);
-  const maxNames = state && !isOfArea(view) ? MAX_NAMES_IN_STATE : undefined;
+  const isWholeState = state && !isOfArea(view) && view.width >= extent.width;
+  const maxNames = isWholeState ? MAX_NAMES_IN_STATE : undefined;
   const { bubbles, names } = useMemo(
     () => bubblesOf(areas, view, width, dots, maxNames),
     [areas, view, width, dots, maxNames],
