@@ -94,6 +94,14 @@ describe('The areas on the atlas', () => {
     expect(shown.view.width).toBe(30);
   });
 
+  it('have names beside their bubbles, or the largest of them alone', () => {
+    const { areas: inLagos, view, names } = shownFor(areas, 'Lagos', 400);
+    expect([...names.keys()]).toEqual(['Lekki', 'Ikeja']);
+    const fewer = bubblesOf(inLagos, view, 400, [], 1);
+    expect([...fewer.names.keys()]).toEqual(['Lekki']);
+    expect(namesOf(fewer.bubbles)).toEqual(['Lekki', 'Ikeja']);
+  });
+
   it('split Lekki where locations name its estates', () => {
     const estates = ['Lekki Phase 1', 'Ikate', 'Osapa London', 'Chevron Drive', 'Ikota Villa'];
     const split = [
