@@ -12,7 +12,7 @@ import { QuietSelect } from '#src/components/ui/sort-select.tsx';
 import { ListBar } from '#src/components/ui/table/list-bar.tsx';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
+import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { filters, kinds, states } from './texts.ts';
 
 interface EnquiryFiltersProps {
@@ -26,7 +26,7 @@ interface EnquiryFiltersProps {
 
 export function EnquiryFilters({ filter, onChange, count, action }: EnquiryFiltersProps) {
   const { data: overview } = useQuery(enquiryQueries.overview());
-  const isNarrow = !useMediaQuery(NOT_MOBILE);
+  const isWide = useMediaQuery(WIDE);
   return (
     <search className="mb-1 grid grid-cols-[minmax(0,1fr)] gap-3 md:mb-4">
       <div className="border-b max-md:-mx-4">
@@ -65,7 +65,7 @@ export function EnquiryFilters({ filter, onChange, count, action }: EnquiryFilte
         search={
           <SearchField
             label={filters.search}
-            placeholder={isNarrow ? filters.shortPlaceholder : filters.placeholder}
+            placeholder={isWide ? filters.placeholder : filters.shortPlaceholder}
             value={filter.q}
             onChange={(q) => onChange({ q }, { replace: true })}
           />

@@ -68,7 +68,7 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
             <Warning>{problemLabels.suspiciousPrice}</Warning>
           )}
         </p>
-        <p className="mt-1 flex flex-wrap items-center justify-between gap-x-2 text-sm leading-5 tabular-nums">
+        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 text-sm leading-5 tabular-nums">
           {fieldText(property, 'price')}
           {hasCapability('checks') && <CheckCounts property={property} />}
         </p>

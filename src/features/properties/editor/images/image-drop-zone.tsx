@@ -41,14 +41,14 @@ export function ImageDropZone(props: ImageDropZoneProps) {
       <label
         htmlFor={id}
         className={cn(
-          'flex flex-col gap-2 rounded-card border border-dashed p-4 text-sm transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-brand peer-aria-invalid:border-danger hover:border-brand hover:bg-brand-soft',
+          'flex flex-col gap-2 rounded-card border border-dashed p-4 text-sm transition-colors pointer-coarse:border-solid peer-focus-visible:outline-2 peer-focus-visible:outline-brand peer-aria-invalid:border-danger hover:border-brand hover:bg-brand-soft',
           isOver ? 'border-brand bg-brand-soft' : 'border-field-line',
         )}
       >
         <span className="flex min-h-9 flex-wrap items-center gap-x-2 font-medium text-brand">
           <ImagePlus className="size-5" />
           {isOver ? photoFiles.drop : photoFiles.choose}
-          <span id={`${id}drop`} className="font-normal text-muted">
+          <span id={`${id}drop`} className="font-normal text-muted pointer-coarse:hidden">
             {photoFiles.dropOrPaste}
           </span>
         </span>
