@@ -72,7 +72,7 @@ export function EnquiryFilters({ filter, onChange, count, action }: EnquiryFilte
         }
         count={count}
       >
-        <div className="flex min-w-0 items-center md:gap-x-4">
+        <div className="flex min-w-0 items-center lg:gap-x-4">
           <QuietSelect
             aria-label={filters.kind.label}
             value={filter.kind ?? ''}
