@@ -59,7 +59,7 @@ export type LocationCondition =
   | { elsewhereIn: string }
   | null;
 
-/** The region of a filter of `elsewhereIn`. */
+/** The region in a location filter that `elsewhereIn` wrote. */
 export function elsewhereRegion(filter = ''): string | undefined {
   return filter.match(/^\s*elsewhere in ([^,]+)$/i)?.[1];
 }

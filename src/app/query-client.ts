@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
     queryMeta: {
-      /** The same response for every user: it is kept when the session ends. */
+      /** For every visitor: it stays on screen while it is requested again when the session ends. */
       isPublic?: boolean;
       /** The toast of a failure that no part of the screen shows; false if the screen shows it. */
       failureToast?: false | FailureToast;

@@ -28,9 +28,11 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
     // Guards run first: a page that they leave must not refetch the cleared queries.
     await router.revalidate();
     if (!wasSignedIn) return;
-    const isPrivate = ({ meta }: Query) => !meta?.isPublic;
-    queryClient.removeQueries({ type: 'inactive', predicate: isPrivate });
-    await queryClient.resetQueries({ type: 'active', predicate: isPrivate });
+    queryClient.removeQueries({ type: 'inactive' });
+    const isPublic = ({ meta }: Query) => meta?.isPublic === true;
+    // What every visitor sees stays on screen, but staff may have got more with it.
+    queryClient.invalidateQueries({ predicate: isPublic });
+    await queryClient.resetQueries({ predicate: (query) => !isPublic(query) });
   }
 
   async function removeDraftsOfOtherUsers() {

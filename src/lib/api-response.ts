@@ -96,7 +96,10 @@ export class ApiError extends Error {
     this.isServerMessage = details.isServerMessage ?? false;
   }
 
-  /** A 401 rejects the session, unless it rejects the password or code that was sent. */
+  /**
+   * A 401 rejects the session, unless it rejects the password or code that was sent. Another API may
+   * report an expired session with another status.
+   */
   rejectsSession(sendsCredentials = false): boolean {
     const isAboutSession =
       this.message === UNAUTHENTICATED_MESSAGE || /\bsession\b/i.test(this.message);

@@ -66,11 +66,11 @@ export const paths = {
   },
 };
 
-const PARAMETER = 'returnTo';
+const RETURN_PARAMETER = 'returnTo';
 
 /** The query of an authentication page that returns to `returnTo`. */
 export function returnQuery(returnTo: string | null): Record<string, string | undefined> {
-  return { [PARAMETER]: returnTo ?? undefined };
+  return { [RETURN_PARAMETER]: returnTo ?? undefined };
 }
 
 /** The path to return to after login. An authentication page keeps the one it has. */
@@ -91,12 +91,12 @@ export function loginHref(returnTo: string | null): string {
 
 /** Whether the login page was opened because another page requires it. */
 export function isSignInRequired(query: URLSearchParams): boolean {
-  return query.has(PARAMETER);
+  return query.has(RETURN_PARAMETER);
 }
 
 /** Reads the path to return to. Null for another site's address and for authentication pages. */
 export function readReturnPath(query: URLSearchParams): string | null {
-  const given = query.get(PARAMETER) ?? '';
+  const given = query.get(RETURN_PARAMETER) ?? '';
   const url = given.startsWith('/') ? parseUrl(given, window.location.origin) : null;
   if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return null;
   const { pathname, search, hash } = url;

@@ -76,7 +76,7 @@ export const propertyColumns = {
   publishedAt: properties.publishedAt,
 };
 
-/** The row of a property, with the folded columns that searches compare. */
+/** The columns of a property, with the folded ones that searches compare. Images have rows of their own. */
 export function propertyRowOf(property: PropertyData): typeof properties.$inferInsert {
   const { coordinates, features, checks, developmentDetails, ...rest } = property;
   const { images: _, floorPlan: __, ...fields } = rest;
@@ -119,7 +119,7 @@ export function imagesOfKind(
     .map(({ name, width, height, color, alt }) => ({ name, width, height, color, alt }));
 }
 
-/** The reverse of `propertyRowOf`. */
+/** Reads a stored row and its images. */
 export function propertyDataOf(
   row: PropertyRow,
   stored: readonly StoredPropertyImage[],

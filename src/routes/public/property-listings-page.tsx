@@ -72,7 +72,7 @@ function keepMapChoice(isOpen: boolean): void {
   }
 }
 
-/** From this many on, results may be few. */
+/** With this many filters the wish is particular: 'Ask us to find it' stands above the cards, too. */
 const MANY_FILTERS = 3;
 
 export function Component() {
@@ -103,7 +103,7 @@ export function Component() {
   /** From far down the last results, the new ones are shown from their start. */
   function searchAnew(...change: Parameters<typeof changeSearch>) {
     const section = resultsRef.current;
-    // First, because the router restores the position that it finds.
+    // Before the change, because the router keeps the scroll position that it finds.
     if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
     return changeSearch(...change);
   }

@@ -119,7 +119,7 @@ describe.each(apiKinds)('A user who logs in, with %s,', (_name, kind) => {
     const user = visit('/authentication/login');
     await logIn(user, buyer);
     await screen.findByRole('heading', { level: 1, name: /Where Technology Meets/ });
-    await user.click(screen.getByRole('button', { name: 'Tunde Bakare' }));
+    await user.click(await screen.findByRole('button', { name: 'Tunde Bakare' }));
     const token = readSession()?.token ?? '';
     await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
     expect(readSession()).toBeNull();
@@ -141,7 +141,7 @@ describe.each(allApiKinds)('A user who logs out, with %s,', (_name, kind) => {
     api.override(http.post('*/api/auth/logout', () => HttpResponse.error()));
     const user = visit('/');
     await screen.findByRole('heading', { level: 1, name: /Where Technology Meets/ });
-    await user.click(screen.getByRole('button', { name: 'Tunde Bakare' }));
+    await user.click(await screen.findByRole('button', { name: 'Tunde Bakare' }));
     await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
     const toast = (await screen.findByText('Logged out on this device')).closest('li');
     expect(toast).toHaveAttribute('data-type', 'warning');
@@ -165,6 +165,21 @@ describe.each(allApiKinds)('While the server does not respond, with %s,', (_name
     expect(await screen.findByText('Log out Successfull')).toBeVisible();
     await screen.findByRole('heading', { level: 1, name: /Where Technology Meets/ });
     expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  it('an admin who logs out gets the homes again as visitors see them', async () => {
+    signedInAs(admin);
+    const user = visit('/');
+    await user.click(await screen.findByRole('button', { name: 'Amaka Okafor' }));
+    const requested = new Promise<string | null>((resolve) => {
+      api.override(
+        http.get('*/api/properties', ({ request }) =>
+          resolve(request.headers.get('authorization')),
+        ),
+      );
+    });
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(await requested).toBeNull();
   });
 
   it('Log out signs an admin out at once', async () => {
@@ -237,7 +252,7 @@ describe('A user who logs in', () => {
     const user = visit('/authentication/login');
     await logIn(user, buyer);
     await screen.findByRole('heading', { level: 1, name: /Where Technology Meets/ });
-    await user.click(screen.getByRole('button', { name: 'Tunde Bakare' }));
+    await user.click(await screen.findByRole('button', { name: 'Tunde Bakare' }));
     localStorage.clear();
     await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('Log out Successfull')).toBeVisible();

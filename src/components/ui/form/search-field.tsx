@@ -20,7 +20,7 @@ interface SearchFieldProps {
   placeholder: string;
   value: string | undefined;
   onChange: (q: string | undefined) => void;
-  /** Called on Enter. If it returns true, it submits the text itself. */
+  /** Called on Enter. Returns true if it handles the text, which is then not sent. */
   onEnter?: (typed: string) => boolean;
   /** Adds a button with an arrow, named by this text. */
   submitLabel?: string;

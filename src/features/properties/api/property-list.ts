@@ -57,16 +57,17 @@ export function createPropertyList(properties: readonly Property[]): PropertyLis
 
   return {
     async page({ search, pageSize, cursor, offset = 0, facets = [] }) {
-      const { found, facets: counted } = find(search);
+      const result = find(search);
+      const { found } = result;
       const start = Number(cursor ?? offset);
       const end = start + pageSize;
-      const missing = start === 0 ? facets.filter((name) => !(name in counted)) : [];
-      Object.assign(counted, countFacets(missing, properties, found, search));
+      const missing = start === 0 ? facets.filter((name) => !(name in result.facets)) : [];
+      Object.assign(result.facets, countFacets(missing, properties, found, search));
       return {
         properties: found.slice(start, end),
         total: found.length,
         nextCursor: end < found.length ? `${end}` : null,
-        facets: start === 0 ? { ...counted } : {},
+        facets: start === 0 ? { ...result.facets } : {},
       };
     },
   };

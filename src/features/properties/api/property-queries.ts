@@ -68,7 +68,7 @@ const recentPage: PageRequest = {
   facets: ['location', 'budget'],
 };
 
-/** For responses that are the same for every visitor. */
+/** For responses that every visitor gets; staff may get more in them. */
 export const publicQuery = { meta: { isPublic: true } } as const;
 
 export const propertyQueries = {
@@ -76,12 +76,12 @@ export const propertyQueries = {
 
   allPages: () => [...propertyQueries.all(), 'pages'] as const,
 
-  /** Of the suggestions, which load later. */
+  /** The key of suggestion-queries.ts, which loads later. */
   allSimilar: () => [...propertyQueries.all(), 'similar'] as const,
 
   pages: (search: PropertySearch) =>
     infiniteQueryOptions({
-      queryKey: [...propertyQueries.allPages(), queryOf(search)] as const,
+      queryKey: [...propertyQueries.allPages(), queryOf(supportedSearch(search))] as const,
       queryFn: ({ client, pageParam, signal }) =>
         findPage(client, { ...firstPageOf(search), cursor: pageParam }, signal),
       initialPageParam: null as string | null,

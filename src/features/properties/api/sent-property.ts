@@ -38,14 +38,14 @@ export function propertyFormData({ values, images, base }: PropertyFormParts): F
   form.set('type', values.type.trim());
   form.set('status', values.status.trim());
   form.set('location', values.location.trim());
-  // Guests do not learn whether there is a point, nor may a session that had expired delete it.
+  // A property that was loaded without a session does not tell whether it has a point: it is kept.
   const isPointKnown = !base || base.pointShown != null || values.point !== '';
   if (hasCapability('points') && isPointKnown) {
     form.set('point', values.point.trim());
     form.set('pointShown', `${values.pointShown}`);
   }
   const price = sentPrice(values.price);
-  // Guests get a development without its price. A session that had expired must not delete it.
+  // A development that was loaded without a session comes without its price: it is kept.
   const isHidden = base && isDevelopment(base) && base.price == null;
   if (price || !isHidden) form.set('price', price);
   form.set('negotiable', `${values.negotiable}`);
@@ -60,6 +60,7 @@ export function propertyFormData({ values, images, base }: PropertyFormParts): F
   }
   if (hasCapability('publishing')) form.set('published', `${values.published}`);
   const amenities = sentAmenities(values);
+  // A single empty amenity removes them all.
   const isEmptied = amenities.length === 0 && base?.amenities?.some(Boolean);
   setList(form, 'amenities', isEmptied ? [''] : amenities);
   const removedUrls = removedImages(images).map(({ url }) => url);

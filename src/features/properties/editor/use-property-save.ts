@@ -50,9 +50,9 @@ export function usePropertySave(options: SaveOptions) {
   async function send(values: PropertyFormValues, base?: Property) {
     abort.current = new AbortController();
     const { signal } = abort.current;
-    const upload = (state: PropertyState, version?: Property) =>
+    const upload = (state: PropertyState, madeFrom?: Property) =>
       save({
-        form: propertyFormData({ ...state, base: version }),
+        form: propertyFormData({ ...state, base: madeFrom }),
         signal,
         onProgress: setProgress,
       });

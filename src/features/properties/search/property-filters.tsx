@@ -18,7 +18,7 @@ const loadSheet = async () => (await import('./property-filter-sheet.tsx')).Prop
 const PropertyFilterSheet = lazyPart(loadSheet);
 
 interface PropertyFiltersProps extends FilterProps {
-  /** How many filters there are beside the text query. */
+  /** How many filters there are besides the text query. */
   filterCount: number | undefined;
   /** Before the Filters button; only on phones. */
   children: ReactNode;
