@@ -116,6 +116,10 @@ describe.each(apiKinds)('An admin who changes prices together, with %s,', (_name
     const report = within(await screen.findByRole('region', { name: 'Report' }));
     expect(report.getByText('1 of 2 properties could not be changed')).toBeVisible();
     expect(await pricesOf(flat, sold)).toEqual([48_000_000, 104_500_000]);
+    // The report may be far above the rows.
+    const toasts = within(screen.getByRole('region', { name: /^Notifications/ }));
+    expect(await toasts.findByText('1 of 2 properties could not be changed')).toBeVisible();
+    expect(toasts.getByText('The reasons are at the top of the page.')).toBeVisible();
     isLost = false;
     await user.click(report.getByRole('button', { name: 'Try it again' }));
     expect(await screen.findByText('Price of 2 properties changed')).toBeVisible();

@@ -276,6 +276,7 @@ export const bulkProgress = { finished: progress, stop: 'Stop' };
 
 export const bulkReport = {
   label: 'Report',
+  position: 'The reasons are at the top of the page.',
   notStarted: (count: number) => `${countLabel(count)} not started`,
   retry: (count: number) => `Try ${count === 1 ? 'it' : `these ${formatNumber(count)}`} again`,
 };

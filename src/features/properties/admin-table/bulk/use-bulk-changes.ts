@@ -23,7 +23,7 @@ import { ApiError } from '#src/lib/api-response.ts';
 import { notify } from '#src/lib/notify.ts';
 import { type BulkFailure, runBulk } from './run-bulk.ts';
 
-const { bulkChanges, bulkUndo, bulkDeletion } = texts;
+const { bulkChanges, bulkUndo, bulkDeletion, bulkReport } = texts;
 
 interface BulkTask {
   properties: readonly Property[];
@@ -97,13 +97,11 @@ export function useBulkChanges(selection: Selection) {
       const remaining = [...failed.map(({ item }) => item), ...notStarted];
       if (remaining.length === 0) return;
       const title = texts.failed(remaining.length, total);
-      if (isMounted.current) {
-        const retry = () => run({ ...task, properties: remaining, isRetry: true });
-        setReport({ title, failed, notStarted, retry, dismiss: () => setReport(undefined) });
-      } else {
-        // The report is part of a page that is no longer open.
-        notify[done.length > 0 ? 'warning' : 'error'](title);
-      }
+      const retry = () => run({ ...task, properties: remaining, isRetry: true });
+      setReport({ title, failed, notStarted, retry, dismiss: () => setReport(undefined) });
+      // The report is above the table, which may be scrolled, and goes with its page.
+      const description = isMounted.current ? bulkReport.position : undefined;
+      notify[done.length > 0 ? 'warning' : 'error'](title, { description });
     },
   });
 
