@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ownFigures } from '#src/features/properties/budget/own-figures.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
@@ -95,6 +96,26 @@ describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
     const field = screen.getByRole('textbox', { name: 'Agency fee in %' });
     expect(field).toHaveAccessibleDescription(/Enter a percentage from 0 to 20/);
     expect(figure('In all')).toBe('₦99,375,000');
+  });
+
+  it('sees a message for an amount that is too large to keep, and keeps the others', async () => {
+    const user = await openCosts(lekki);
+    await type(user, 'Agency fee in %', '2');
+    await type(user, 'Title search in ₦', '9999999999999');
+    const field = screen.getByRole('textbox', { name: 'Title search in ₦' });
+    expect(field).toHaveAccessibleDescription(/at most ₦1,000bn/);
+    expect(figure('Title search')).toBe('Not known');
+    cleanup();
+    await openCosts(lekki);
+    expect(await screen.findByText('₦1,700,000')).toBeVisible();
+  });
+
+  it('loses no other figure to one that was kept out of bounds', async () => {
+    await ownFigures.put({ id: 'costs', propertyId: lekki.id, agencyPercent: 2, search: 1e13 });
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await openCosts(lekki);
+    expect(await screen.findByText('₦1,700,000')).toBeVisible();
+    expect(figure('Title search')).toBe('Not known');
   });
 
   it('is offered the own figures on the next home, and finds them on the same one', async () => {

@@ -6,9 +6,9 @@ import { formatShortNaira } from '#contract/rules/short-naira.ts';
 import { buttonVariants } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
-import { PriceField } from '#src/features/properties/search/price-field.tsx';
 import { useDeviceStore } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
+import { AmountField } from './amount-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { ownFigures, ownMeansIn } from './own-figures.ts';
 import * as texts from './texts.ts';
@@ -35,8 +35,12 @@ export function MeansCalculator({ onShow }: MeansCalculatorProps) {
   return (
     <div className="grid gap-4 pb-4">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-x-4 gap-y-3">
-        <PriceField label={texts.income} value={income} onChange={(income) => change({ income })} />
-        <PriceField
+        <AmountField
+          label={texts.income}
+          value={income}
+          onChange={(income) => change({ income })}
+        />
+        <AmountField
           label={texts.savings}
           value={savings}
           onChange={(savings) => change({ savings })}

@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 import type { Kept } from '#src/lib/device/device-storage.ts';
 import { createDeviceStore } from '#src/lib/device-store.ts';
 
-const amount = z.optional(z.number().check(z.gte(0), z.lte(1e12)));
-const percent = z.optional(z.number().check(z.gte(0), z.lte(100)));
+/** In naira. */
+export const MAX_AMOUNT = 1e12;
+
+/** A figure out of bounds is not given; the others of its record stay. */
+function figure(min: number, max: number) {
+  return z.catch(z.optional(z.number().check(z.gte(min), z.lte(max))), undefined);
+}
+
+const amount = figure(0, MAX_AMOUNT);
+const percent = figure(0, 100);
 
 /** The costs that the visitor typed for the home with them last. */
 const OwnCosts = z.object({
@@ -23,7 +31,7 @@ const OwnMeans = z.object({
   id: z.literal('means'),
   income: amount,
   savings: amount,
-  age: z.optional(z.number().check(z.gte(18), z.lte(80))),
+  age: figure(18, 80),
 });
 
 const OwnCurrency = z.object({

@@ -5,6 +5,7 @@ export const currencyHeading = 'Show prices in $, £ or €';
 export const income = 'Your income a month';
 export const savings = 'Your savings';
 export const age = 'Your age';
+export const amountError = 'Enter an amount such as 50m or ₦20,000, at most ₦1,000bn.';
 export const ageError = 'Enter your age, from 18 to 80.';
 export const keepMeans = 'Remember these figures on this device, and mark the homes I can afford';
 export const onlyHere = 'Your figures are not sent to anybody.';

@@ -12,9 +12,9 @@ import {
 import { costSources, offices } from '#contract/rules/purchase-cost-sources.ts';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
+import { AmountField } from '#src/features/properties/budget/amount-field.tsx';
 import type { HomeCost } from '#src/features/properties/budget/home-cost.ts';
 import { NumberField } from '#src/features/properties/budget/number-field.tsx';
-import { PriceField } from '#src/features/properties/search/price-field.tsx';
 import * as texts from './texts.ts';
 
 interface CostLinesProps {
@@ -31,21 +31,21 @@ export function CostLines({ cost, own, onChange }: CostLinesProps) {
     legal: <LegalFields own={own} onChange={onChange} />,
     vat: null,
     consent: hasConsentRate(registry) ? (
-      <PriceField
+      <AmountField
         label={texts.assessedValue}
         hint={texts.assessedHint}
         value={own.assessedValue ?? price}
         onChange={(assessedValue) => onChange({ assessedValue })}
       />
     ) : (
-      <PriceField
+      <AmountField
         label={texts.ownConsent}
         value={own.consent}
         onChange={(consent) => onChange({ consent })}
       />
     ),
     survey: (
-      <PriceField
+      <AmountField
         label={texts.ownSurvey}
         hint={texts.surveyHint}
         value={own.survey}
@@ -53,7 +53,7 @@ export function CostLines({ cost, own, onChange }: CostLinesProps) {
       />
     ),
     search: (
-      <PriceField
+      <AmountField
         label={texts.ownSearch}
         hint={texts.searchHint}
         value={own.search}
@@ -144,7 +144,7 @@ function LegalFields({ own, onChange }: ControlProps) {
         </Select>
       </Field>
       {legalBasis === 'own' && (
-        <PriceField
+        <AmountField
           label={texts.ownLegalFee}
           value={legalFee}
           onChange={(fee) => onChange({ legalFee: fee })}

@@ -14,9 +14,9 @@ import {
 } from '#contract/rules/mortgage.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
 import { RadioRow } from '#src/components/ui/form/radio-row.tsx';
+import { AmountField } from '#src/features/properties/budget/amount-field.tsx';
 import type { HomeCost } from '#src/features/properties/budget/home-cost.ts';
 import { NumberField } from '#src/features/properties/budget/number-field.tsx';
-import { PriceField } from '#src/features/properties/search/price-field.tsx';
 import { MortgagePlan } from './mortgage-plan.tsx';
 import * as texts from './texts.ts';
 
@@ -73,7 +73,7 @@ export function MortgageCalculator(props: MortgageCalculatorProps) {
             onChange={setRatePercent}
           />
         )}
-        <PriceField
+        <AmountField
           label={texts.ownMoney}
           value={ownMoney}
           hint={least > 0 ? texts.ownMoneyHint(formatNaira(least)) : undefined}
@@ -96,7 +96,7 @@ export function MortgageCalculator(props: MortgageCalculatorProps) {
           error={texts.ageError}
           onChange={(next) => onChangeMeans({ age: next })}
         />
-        <PriceField
+        <AmountField
           label={texts.income}
           value={income}
           onChange={(next) => onChangeMeans({ income: next })}
