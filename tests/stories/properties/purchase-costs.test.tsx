@@ -1,7 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ownFigures } from '#src/features/properties/budget/own-figures.ts';
+import {
+  keepCosts,
+  ownCostsOf,
+  ownFigures,
+  ownMeansIn,
+} from '#src/features/properties/budget/own-figures.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
@@ -118,7 +123,7 @@ describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
     expect(figure('Title search')).toBe('Not known');
   });
 
-  it('is offered the own figures on the next home, and finds them on the same one', async () => {
+  it('is offered the own figures on the next home, and finds those of each home again', async () => {
     const user = await openCosts(lekki);
     await type(user, 'Agency fee in %', '2');
     await type(user, 'Assessed value', '60m');
@@ -129,10 +134,26 @@ describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
     await next.click(within(offer).getByRole('button', { name: 'Use them here' }));
     expect(figure('Agency fee')).toBe('₦400,000');
     cleanup();
+    await openCosts(lekki);
+    expect(await screen.findByText('₦1,700,000')).toBeVisible();
+    expect(figure('Consent and registration')).toBe('₦1,800,000');
+    cleanup();
     const again = await openCosts(ajah);
     expect(await screen.findByText('₦400,000')).toBeVisible();
     await again.click(screen.getByRole('button', { name: 'Reset to the defaults' }));
     expect(figure('Agency fee')).toBe('₦1,000,000');
+    cleanup();
+    await openCosts(lekki);
+    expect(await screen.findByText('₦1,700,000')).toBeVisible();
+  });
+
+  it('keeps the means beside the costs of a hundred homes', async () => {
+    await ownFigures.put({ id: 'means', income: 900_000 });
+    for (let home = 1; home <= 103; home += 1) await keepCosts(`${home}`, { search: home });
+    const kept = await ownFigures.load();
+    expect(ownMeansIn(kept)?.income).toBe(900_000);
+    expect(ownCostsOf('103', kept)?.search).toBe(103);
+    expect(ownCostsOf('1', kept)).toBeUndefined();
   });
 
   it('compares mortgages: the payment a month, the cash on the day, and what is owed each year', async () => {

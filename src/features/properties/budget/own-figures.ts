@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { OwnFigures } from '#contract/rules/purchase-cost.ts';
 import type { Kept } from '#src/lib/device/device-storage.ts';
 import { createDeviceStore } from '#src/lib/device-store.ts';
 
@@ -13,9 +14,9 @@ function figure(min: number, max: number) {
 const amount = figure(0, MAX_AMOUNT);
 const percent = figure(0, 100);
 
-/** The costs that the visitor typed for the home with them last. */
+/** The costs that the visitor typed for a home. */
 const OwnCosts = z.object({
-  id: z.literal('costs'),
+  id: z.string(),
   propertyId: z.string(),
   agencyPercent: percent,
   legalBasis: z.optional(z.enum(['scale', 'agreed', 'own'])),
@@ -26,6 +27,8 @@ const OwnCosts = z.object({
   search: amount,
 });
 
+type OwnCosts = z.infer<typeof OwnCosts>;
+
 /** What the visitor can pay: naira and years. */
 const OwnMeans = z.object({
   id: z.literal('means'),
@@ -33,6 +36,7 @@ const OwnMeans = z.object({
   savings: amount,
   age: figure(18, 80),
 });
+type OwnMeans = z.infer<typeof OwnMeans>;
 
 const OwnCurrency = z.object({
   id: z.literal('currency'),
@@ -44,31 +48,45 @@ const OwnCurrency = z.object({
 });
 export type OwnCurrency = z.infer<typeof OwnCurrency>;
 
-const OwnFigure = z.union([OwnCosts, OwnMeans, OwnCurrency]);
+const OwnFigure = z.union([OwnMeans, OwnCurrency, OwnCosts]);
 type OwnFigure = z.infer<typeof OwnFigure>;
 
-/** Amounts in naira. */
+/** Amounts in naira. The means, the currency and the costs of 100 homes. */
 export const ownFigures = createDeviceStore<OwnFigure>({
   name: 'own-figures',
   schema: OwnFigure,
   version: 1,
-  limit: 10,
+  limit: 102,
 });
 
-export function ownCostsIn({ items }: Kept<OwnFigure>) {
-  return items.find((figure) => figure.id === 'costs');
+/** The costs that the visitor typed for any home, the last typed first. */
+export function ownCostsIn({ items }: Kept<OwnFigure>): OwnCosts[] {
+  return items.filter(isCosts);
 }
 
 /** What the visitor typed for this home. */
-export function ownCostsOf(propertyId: string, kept: Kept<OwnFigure>) {
-  const costs = ownCostsIn(kept);
-  return costs?.propertyId === propertyId ? costs : undefined;
+export function ownCostsOf(propertyId: string, kept: Kept<OwnFigure>): OwnCosts | undefined {
+  return ownCostsIn(kept).find((costs) => costs.propertyId === propertyId);
+}
+
+/** Keeps the costs of a home in place of its earlier ones, or none. */
+export function keepCosts(propertyId: string, own: OwnFigures | undefined) {
+  const costs = own ? [{ id: `costs-${propertyId}`, propertyId, ...own }] : [];
+  return ownFigures.update((items) => {
+    const others = items.filter((item) => !isCosts(item) || item.propertyId !== propertyId);
+    // The limit drops the last items: never the means or the currency.
+    return [...others.filter((item) => !isCosts(item)), ...costs, ...others.filter(isCosts)];
+  });
 }
 
 export function ownMeansIn({ items }: Kept<OwnFigure>) {
-  return items.find((figure) => figure.id === 'means');
+  return items.find((item): item is OwnMeans => item.id === 'means');
 }
 
 export function ownCurrencyIn({ items }: Kept<OwnFigure>) {
-  return items.find((figure) => figure.id === 'currency');
+  return items.find((item): item is OwnCurrency => item.id === 'currency');
+}
+
+function isCosts(item: OwnFigure): item is OwnCosts {
+  return 'propertyId' in item;
 }

@@ -6,7 +6,13 @@ import type { OwnFigures } from '#contract/rules/purchase-cost.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { BudgetTool, BudgetTools } from '#src/features/properties/budget/budget-tools.tsx';
 import type { HomeCost } from '#src/features/properties/budget/home-cost.ts';
-import { ownCostsIn, ownFigures, ownMeansIn } from '#src/features/properties/budget/own-figures.ts';
+import {
+  keepCosts,
+  ownCostsIn,
+  ownCostsOf,
+  ownFigures,
+  ownMeansIn,
+} from '#src/features/properties/budget/own-figures.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
 import { CostLines } from './cost-lines.tsx';
 import { MortgageCalculator } from './mortgage.tsx';
@@ -19,17 +25,19 @@ export interface CostsPanelProps {
   onChange: (own: OwnFigures) => void;
 }
 
-/** The costs of a home line by line, with the figures that the visitor typed last. */
+/** The costs of a home line by line, with the figures that the visitor typed for it. */
 export function CostsPanel({ property, cost, own, onChange }: CostsPanelProps) {
   const kept = useDeviceStore(ownFigures);
   const [typedMeans, setTypedMeans] = useState<Means>({});
   const means: Means = { ...ownMeansIn(kept), ...typedMeans };
-  const stored = ownCostsIn(kept);
+  const stored = ownCostsOf(property._id, kept);
   const isOwn = hasFigures(own);
-  const offered = stored && stored.propertyId !== property._id ? reusable(stored) : {};
+  const offered = reusable(
+    ownCostsIn(kept).find(({ propertyId }) => propertyId !== property._id) ?? {},
+  );
 
   const restore = useEffectEvent(() => {
-    if (isOwn || stored?.propertyId !== property._id) return;
+    if (isOwn || !stored) return;
     const { id: _id, propertyId: _propertyId, ...figures } = stored;
     onChange(figures);
   });
@@ -39,13 +47,12 @@ export function CostsPanel({ property, cost, own, onChange }: CostsPanelProps) {
   function change(figures: OwnFigures) {
     const next = { ...own, ...figures };
     onChange(next);
-    if (hasFigures(next)) ownFigures.put({ id: 'costs', propertyId: property._id, ...next });
-    else ownFigures.remove('costs');
+    keepCosts(property._id, hasFigures(next) ? next : undefined);
   }
 
   function reset() {
     onChange({});
-    ownFigures.remove('costs');
+    keepCosts(property._id, undefined);
   }
 
   return (
