@@ -218,6 +218,19 @@ describe('An admin on the page of an enquiry', () => {
     expect(screen.getByRole('button', { name: 'Save notes' })).toBeEnabled();
   });
 
+  it('is asked before they leave without saving the notes', async () => {
+    const user = visit(`/admin/enquiries/${await sent()}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Called');
+    const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
+    await user.click(menu.getByRole('link', { name: 'Overview' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Called');
+    await user.click(menu.getByRole('link', { name: 'Overview' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(addressBar()).toBe('/admin'));
+  });
+
   it("sees the sender's other enquiries, and opens one", async () => {
     await sent({ message: 'My first question' });
     const user = visit(`/admin/enquiries/${await sent({ message: 'My second question' })}`);
@@ -230,7 +243,8 @@ describe('An admin on the page of an enquiry', () => {
   it('deletes it after a question, and a link to it then says so', async () => {
     const id = await sent();
     const user = visit(`/admin/enquiries/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Delete enquiry' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Spam');
+    await user.click(screen.getByRole('button', { name: 'Delete enquiry' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No enquiries yet')).toBeVisible();

@@ -50,16 +50,27 @@ function changeKey(id: string): readonly string[] {
   return ['change-enquiry', id];
 }
 
-export function useDeleteEnquiry() {
+export function useDeleteEnquiry(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(endpoints.deleteEnquiry, { params: { id } }),
+    mutationKey: deletionKey(id),
+    mutationFn: () => call(endpoints.deleteEnquiry, { params: { id } }),
     meta: { failureToast: { title: texts.notDeleted } },
     onSuccess: () => {
       notify.success(texts.deleted);
       return refreshLists(client);
     },
   });
+}
+
+/** Whether the user has just deleted an enquiry. */
+export function isDeleted(client: QueryClient, id: string): boolean {
+  const filters = { mutationKey: deletionKey(id), status: 'success' } as const;
+  return client.getMutationCache().find(filters) !== undefined;
+}
+
+function deletionKey(id: string): readonly string[] {
+  return ['delete-enquiry', id];
 }
 
 export function useExportEnquiries() {

@@ -6,7 +6,7 @@ import { deletion as texts } from './texts.ts';
 
 export function DeleteEnquiry({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useDeleteEnquiry();
+  const { mutate, isPending } = useDeleteEnquiry(id);
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
@@ -21,7 +21,9 @@ export function DeleteEnquiry({ id, onDeleted }: { id: string; onDeleted: () => 
           isDanger
           isBusy={isPending}
           onCancel={() => setIsAsking(false)}
-          onConfirm={() => mutate(id, { onSuccess: onDeleted, onError: () => setIsAsking(false) })}
+          onConfirm={() =>
+            mutate(undefined, { onSuccess: onDeleted, onError: () => setIsAsking(false) })
+          }
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Enquiry, enquiryStates } from '#contract/endpoints/enquiries.ts';
+import { LeaveGuard } from '#src/components/feedback/leave-guard.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
 import { RadioRow } from '#src/components/ui/form/radio-row.tsx';
@@ -10,6 +11,7 @@ import { TextArea } from '#src/components/ui/form/text-input.tsx';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
 import {
   type Change,
+  isDeleted,
   useChangeEnquiry,
   usePendingChange,
 } from '#src/features/enquiries/api/staff-mutations.ts';
@@ -38,6 +40,11 @@ export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
       await client.invalidateQueries({ queryKey: enquiryQueries.detail(enquiry.id).queryKey });
       setHasConflict(true);
     }
+  }
+
+  function shouldConfirmLeaving() {
+    const isSaving = pending.notes === notes.trim();
+    return isChanged && !isSaving && !isDeleted(client, enquiry.id);
   }
 
   return (
@@ -95,6 +102,7 @@ export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
           {hasConflict && isChanged ? texts.saveMine : texts.saveNotes}
         </Button>
       </form>
+      <LeaveGuard shouldConfirm={shouldConfirmLeaving} description={texts.unsavedNotes} />
     </section>
   );
 }

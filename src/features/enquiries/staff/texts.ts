@@ -87,6 +87,7 @@ export const work = {
   notes: 'Notes',
   notesHint: 'Only staff see them.',
   saveNotes: 'Save notes',
+  unsavedNotes: 'Your notes are not saved.',
   saveMine: 'Replace with my notes',
   conflict:
     'Another admin changed this enquiry. The newest version is shown: check it, then make your change again.',

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { EditedPropertyForm, NewPropertyForm } from '#contract/property/property-form.ts';
+import { LeaveGuard } from '#src/components/feedback/leave-guard.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
@@ -27,7 +28,6 @@ import { FactFields, MainFields, PublishingField } from './field-inputs.tsx';
 import { showField } from './form-section.tsx';
 import { ImageEditor } from './images/image-editor.tsx';
 import { useImages } from './images/use-images.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { MediaFields } from './media-fields.tsx';
 import { type DraftKey, type PropertyDraft, readDraft } from './property-drafts.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -199,7 +199,10 @@ function EditorForm(props: EditorFormProps) {
         />
       </form>
       {/* Outside of the form, so that Enter in a dialog does not submit it. */}
-      <LeaveGuard shouldConfirm={autosave.shouldConfirmLeaving} hasDraft={autosave.isStored} />
+      <LeaveGuard
+        shouldConfirm={autosave.shouldConfirmLeaving}
+        description={autosave.isStored ? texts.leaving.hasDraft : texts.leaving.noDraft}
+      />
       {conflict && base && (
         <ConflictDialog
           conflicts={fieldConflicts(base, conflict, yours)}

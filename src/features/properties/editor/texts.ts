@@ -264,12 +264,9 @@ export const unsaved = {
 };
 
 export const leaving = {
-  question: 'Leave without saving?',
   hasDraft:
     'Your changes are not saved. They stay in this browser and are restored when you come back.',
   noDraft: 'Your changes are not saved, and this browser cannot keep them.',
-  leave: 'Leave',
-  stay: 'Stay',
 };
 
 export const conflict = {

@@ -2,19 +2,18 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { isSigningOut, paths } from '#src/lib/paths.ts';
-import * as texts from './texts.ts';
 
-const { leaving } = texts;
+const texts = { question: 'Leave without saving?', leave: 'Leave', stay: 'Stay' };
 
 interface LeaveGuardProps {
   /** Called when the user leaves the page. */
   shouldConfirm: () => boolean;
-  /** Unsaved changes stay in this browser. */
-  hasDraft: boolean;
+  /** What becomes of the unsaved changes. */
+  description: string;
 }
 
 /** Confirms leaving with unsaved changes, except after signing out. */
-export function LeaveGuard({ shouldConfirm, hasDraft }: LeaveGuardProps) {
+export function LeaveGuard({ shouldConfirm, description }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       shouldConfirm() &&
@@ -29,15 +28,15 @@ export function LeaveGuard({ shouldConfirm, hasDraft }: LeaveGuardProps) {
     <Dialog
       isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title={leaving.question}
-      description={hasDraft ? leaving.hasDraft : leaving.noDraft}
+      title={texts.question}
+      description={description}
       footer={
         <>
           <Button variant="secondary" onClick={() => blocker.proceed?.()}>
-            {leaving.leave}
+            {texts.leave}
           </Button>
           <Button data-initial-focus onClick={() => blocker.reset?.()}>
-            {leaving.stay}
+            {texts.stay}
           </Button>
         </>
       }
