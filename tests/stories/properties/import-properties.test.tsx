@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { delay, HttpResponse, http } from 'msw';
@@ -82,6 +82,24 @@ describe('An admin with a spreadsheet of properties', () => {
       'href',
       '/admin/properties?published=no',
     );
+  });
+
+  it('starts the import once with a double click', async () => {
+    let requests = 0;
+    api.override(
+      http.post('*/api/admin/imports/:id/confirm', () => {
+        requests += 1;
+      }),
+    );
+    visit(await uploaded(houseRows(3)));
+    const button = await screen.findByRole('button', { name: 'Import 3 properties' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByText('3 properties were imported.')).toBeVisible();
+    expect(requests).toBe(1);
+    expect(screen.queryByText('The import could not be started')).toBeNull();
   });
 
   it('publishes what was imported with one press, also after the network was lost', async () => {

@@ -1,5 +1,5 @@
 import { CloudOff, Download, FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { Button } from '#src/components/ui/button.tsx';
@@ -115,6 +115,7 @@ const { actions, cancellation } = texts;
 function ImportActions({ job }: { job: ImportJob }) {
   const { id, state, rows, drafts } = job;
   const confirm = useConfirmImport();
+  const isStarting = useRef(false);
   const isChanging = useIsChanging(job);
   const publish = usePublishImport();
   const canPublish = drafts > 0 && (state === 'finished' || state === 'cancelled');
@@ -122,6 +123,14 @@ function ImportActions({ job }: { job: ImportJob }) {
   const canConfirm = state === 'checked' && rows.imported + rows.updated > 0;
   const isOver = state === 'finished' || state === 'cancelled' || state === 'failed';
   const canUndo = isOver && rows.imported > 0;
+
+  function startImport() {
+    // The second click of a double click can come before the button is disabled.
+    if (isStarting.current) return;
+    isStarting.current = true;
+    confirm.mutate(id, { onSettled: () => (isStarting.current = false) });
+  }
+
   return (
     <div
       className={cn(
@@ -131,7 +140,7 @@ function ImportActions({ job }: { job: ImportJob }) {
       )}
     >
       {canConfirm && (
-        <Button isBusy={confirm.isPending} disabled={isChanging} onClick={() => confirm.mutate(id)}>
+        <Button isBusy={confirm.isPending} disabled={isChanging} onClick={startImport}>
           {actions.confirm(rows.imported, rows.updated)}
         </Button>
       )}
