@@ -158,7 +158,7 @@ describe('An upload of listings', () => {
     [
       'a program',
       gzipSync('program'.repeat(50)),
-      'The file is neither text nor a workbook, so it cannot be read.',
+      'The file is neither text nor a workbook, so it cannot be read. Choose a CSV or XLSX file.',
     ],
     [
       'more than 50,000 rows',

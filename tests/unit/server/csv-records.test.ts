@@ -116,7 +116,12 @@ describe('Reading a CSV file', () => {
     await expect(read('%PDF-1.7')).rejects.toThrow(
       'The file is a PDF. Save the spreadsheet as XLSX',
     );
-    await expect(read('a\0b\n')).rejects.toThrow('The file is neither text nor a workbook');
+    const notText = 'The file is neither text nor a workbook';
+    await expect(read('a\0b\n')).rejects.toThrow(notText);
+    const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
+    await expect(read(png)).rejects.toThrow(notText);
+    const bytes = Buffer.from(Array.from({ length: 2000 }, (_, at) => (at * 167 + 65) % 256));
+    await expect(read(bytes)).rejects.toThrow(notText);
   });
 
   it('rejects a line that is too long', async () => {

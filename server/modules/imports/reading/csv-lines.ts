@@ -8,7 +8,11 @@ export interface CsvLine {
   text: string;
 }
 
+export const NOT_A_SPREADSHEET =
+  'The file is neither text nor a workbook, so it cannot be read. Choose a CSV or XLSX file.';
+
 const MAX_LINE_BYTES = 1_000_000;
+const MIN_BYTES_JUDGED = 200;
 
 /** A CRLF is not split between its characters. */
 const lineEnd = /(?<=\n|\r(?!\n))/;
@@ -21,6 +25,11 @@ const foreignFormats = [
   { start: '\xd0\xcf\x11\xe0', name: 'an old Excel workbook. Save it as XLSX or CSV' },
   { start: '%PDF', name: 'a PDF. Save the spreadsheet as XLSX or CSV' },
 ];
+/** PNG, JPG, GIF and WEBP. */
+const imageSignature = /^(\x89PNG|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP)/s;
+/** Without tabs, line breaks and the form feed between pages. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is counted.
+const controlCharacters = /[\0-\x08\x0e-\x1f]/g;
 const utf16Marks = [
   { mark: '\xff\xfe', encoding: 'utf-16le' },
   { mark: '\xfe\xff', encoding: 'utf-16be' },
@@ -82,4 +91,8 @@ async function* inUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
 function rejectForeignFormat(start: string): void {
   const format = foreignFormats.find((foreign) => start.startsWith(foreign.start));
   if (format) throw new ImportFileError(`The file is ${format.name}, and import that file.`);
+  // A tenth of random bytes are control characters. Text has a stray one at most.
+  const controls = start.match(controlCharacters)?.length ?? 0;
+  const isBinary = start.length >= MIN_BYTES_JUDGED && controls > start.length / 50;
+  if (isBinary || imageSignature.test(start)) throw new ImportFileError(NOT_A_SPREADSHEET);
 }

@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { type CsvLine, csvLines } from './csv-lines.ts';
+import { type CsvLine, csvLines, NOT_A_SPREADSHEET } from './csv-lines.ts';
 import { ImportFileError } from './import-file-error.ts';
 
 /** One row of a sheet; `problem` is set if its cells cannot be read. */
@@ -35,7 +35,7 @@ export async function* csvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     }
     // Nearly all binary formats start with a zero byte or have one soon, which text does not.
     if (start[0]?.text.includes('\0')) {
-      throw new ImportFileError('The file is neither text nor a workbook, so it cannot be read.');
+      throw new ImportFileError(NOT_A_SPREADSHEET);
     }
     // Excel's own hint, which is no row.
     const hint = /^sep=(.)$/i.exec(start[0]?.text ?? '')?.[1];
