@@ -36,5 +36,5 @@ test('Four homes print on one sheet, all of them', async ({ page, request }) => 
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 703, height: 1000 });
   await expect(page.getByRole('columnheader').filter({ visible: true })).toHaveCount(4);
-  await expect(page.getByRole('button', { name: 'Add to shortlist' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Keep these' })).toBeHidden();
 });

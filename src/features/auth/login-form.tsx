@@ -62,9 +62,9 @@ export function LoginForm({ login, onSignedIn, returnTo }: LoginFormProps) {
   );
 }
 
-/** Does not repeat the server's message, which the toast shows. */
+/** A 403 tells why this account may not log in; of other failures the toast has the server's message. */
 function failureMessage({ status, message }: ApiError): string {
-  if (message === offline) return message;
+  if (message === offline || status === 403) return message;
   return status === 401 ? loginTexts.rejected : loginTexts.failed;
 }
 

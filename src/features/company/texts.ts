@@ -53,7 +53,7 @@ export const device = {
   heading: 'Stored in this browser',
   nothing: 'Nothing is stored.',
   cleared: 'Everything was removed from this browser.',
-  clear: 'Remove all of this',
+  clear: 'Clear this device',
   stores: {
     shortlist: 'Homes on your shortlist',
     'recently-viewed': 'Recently viewed homes',

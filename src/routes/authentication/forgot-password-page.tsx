@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { brand } from '#contract/site/brand.ts';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
@@ -10,11 +10,18 @@ import { cn } from '#src/lib/class-names.ts';
 import { loginHref, readReturnPath } from '#src/lib/paths.ts';
 import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
 
+/** Kept in the history, so that a reload keeps the step. */
+const Step = z.object({ email: z.string(), isSent: z.boolean() });
+type Step = z.infer<typeof Step>;
+
+const firstStep: Step = { email: '', isSent: false };
+
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
-  const [isSent, setIsSent] = useState(false);
+  const { search, state } = useLocation();
+  const { email, isSent } = Step.safeParse(state).data ?? firstStep;
+  const goTo = (step: Step) => navigate({ search }, { replace: true, state: step });
   const toLogin = loginHref(readReturnPath(query));
 
   return (
@@ -45,17 +52,14 @@ export function Component() {
       ) : (
         <ForgotPasswordForm
           email={email}
-          onSent={(sentTo) => {
-            setEmail(sentTo);
-            setIsSent(true);
-          }}
+          onSent={(sentTo) => goTo({ email: sentTo, isSent: true })}
         />
       )}
       {isSent && (
         <button
           type="button"
           className={cn(textLinkClass, 'mt-4 min-h-11 text-sm')}
-          onClick={() => setIsSent(false)}
+          onClick={() => goTo({ email, isSent: false })}
         >
           {resetPassword.otherEmail}
         </button>

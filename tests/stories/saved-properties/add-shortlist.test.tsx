@@ -86,7 +86,7 @@ describe.each(apiKinds)(
     it('keeps the homes of a link in the account, and nothing on the device', async () => {
       signedInAs(person);
       const user = visit(`/shortlist?ids=${villa?.id},${flat?.id}`);
-      await user.click(await screen.findByRole('button', { name: 'Add to shortlist' }));
+      await user.click(await screen.findByRole('button', { name: 'Keep these' }));
       expect(await screen.findByText('2 homes added')).toBeVisible();
       expect(await screen.findByRole('button', { name: `Saved: ${villa?.title}` })).toBeVisible();
       expect(shortlist.read().items).toEqual([]);

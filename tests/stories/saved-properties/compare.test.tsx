@@ -123,10 +123,10 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     const user = compare(villa?.id, sold?.id);
     await screen.findByRole('columnheader', { name: villa?.title });
     expect(shortlist.read().items).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Add to shortlist' }));
+    await user.click(screen.getByRole('button', { name: 'Keep these' }));
     await waitFor(() => expect(shortlist.read().items).toHaveLength(2));
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Add to shortlist' })).toBeNull(),
+      expect(screen.queryByRole('button', { name: 'Keep these' })).toBeNull(),
     );
   });
 

@@ -135,7 +135,7 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
       expect.stringContaining(villa?.title ?? ''),
     ]);
     expect(screen.getByRole('button', { name: `Save Property: ${villa?.title}` })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Add to shortlist' }));
+    await user.click(screen.getByRole('button', { name: 'Keep these' }));
     expect(await screen.findByText('Kept on this device')).toBeVisible();
     expect(screen.getByRole('button', { name: `Saved: ${villa?.title}` })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Your shortlist' }));
@@ -221,7 +221,7 @@ describe('The shortlist', () => {
     const user = visit('/privacy');
     const name = await screen.findByText('Homes on your shortlist');
     expect(name.nextElementSibling).toHaveTextContent('2');
-    await user.click(screen.getByRole('button', { name: 'Remove all of this' }));
+    await user.click(screen.getByRole('button', { name: 'Clear this device' }));
     expect(await screen.findByText('Everything was removed from this browser.')).toBeVisible();
     expect(shortlist.read().items).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Shortlist' })).toBeNull());

@@ -2,7 +2,7 @@
 
 export const heading = 'Compare homes';
 export const print = 'Print';
-export const keepThese = 'Add to shortlist';
+export const keepThese = 'Keep these';
 export const table = 'Homes side by side';
 export const yourShortlist = 'Your shortlist';
 export const tooFew = 'A comparison needs two homes. Select two to four on your shortlist.';

@@ -46,7 +46,7 @@ export const firstShared = (count: number) =>
 
 // A list that somebody sent.
 export const sharedHeading = 'Homes sent to you';
-export const keepThese = 'Add to shortlist';
+export const keepThese = 'Keep these';
 export const nothingSent = 'This link has no homes';
 export const nothingSentHint = 'Ask the sender for a new link, or look at all our properties.';
 export const notLoadedHome = 'This home could not be loaded';
