@@ -29,7 +29,7 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
     await router.revalidate();
     if (!wasSignedIn) return;
     queryClient.removeQueries({ type: 'inactive' });
-    const isPublic = ({ meta }: Query) => meta?.isPublic === true;
+    const isPublic = ({ meta }: Query) => !!meta?.isPublic;
     // What every visitor sees stays on screen, but staff may have got more with it.
     queryClient.invalidateQueries({ predicate: isPublic });
     await queryClient.resetQueries({ predicate: (query) => !isPublic(query) });

@@ -8,7 +8,7 @@ const outlined =
 
 /** Shared by buttons and by links that look like buttons. */
 export const buttonVariants = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-field font-medium whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed not-aria-busy:disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-80 [&_svg]:shrink-0',
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-field font-medium whitespace-nowrap select-none transition-colors disabled:opacity-55 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -40,7 +40,7 @@ export const buttonVariants = cva(
 export type ButtonVariants = VariantProps<typeof buttonVariants>;
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
-  /** Disables the button and adds a spinner; the label stays. */
+  /** Presses do nothing, and a spinner is added. Unlike a disabled button it keeps the focus. */
   isBusy?: boolean;
 }
 
@@ -48,8 +48,8 @@ export function Button({
   variant,
   size,
   isBusy = false,
-  disabled = false,
   type = 'button',
+  onClick,
   className,
   children,
   ...native
@@ -58,7 +58,7 @@ export function Button({
     <button
       {...native}
       type={type}
-      disabled={disabled || isBusy}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       aria-busy={isBusy || undefined}
       className={cn(buttonVariants({ variant, size }), className)}
     >

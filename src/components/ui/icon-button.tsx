@@ -16,7 +16,7 @@ export function IconButton({ label, icon, className, ...native }: IconButtonProp
       aria-label={label}
       title={native.title ?? label}
       className={cn(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors enabled:hover:bg-sunken disabled:opacity-55 [&_svg]:size-5',
         className,
       )}
     >

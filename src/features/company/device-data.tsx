@@ -3,6 +3,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { clearDevice } from '#src/lib/device/device-data.ts';
 import { type DeviceStoreName, readRecords } from '#src/lib/device/device-storage.ts';
 import { logger } from '#src/lib/logger.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { device as texts } from './texts.ts';
 
 interface DeviceDataProps {
@@ -14,6 +15,8 @@ interface DeviceDataProps {
 export function DeviceData({ onClear }: DeviceDataProps) {
   const [counts, setCounts] = useState<[DeviceStoreName, number][]>();
   const [isCleared, setIsCleared] = useState(false);
+  // The pressed button is gone.
+  const headingRef = useKeptFocus<HTMLHeadingElement>(isCleared);
 
   useEffect(() => {
     readRecords()
@@ -33,7 +36,9 @@ export function DeviceData({ onClear }: DeviceDataProps) {
   if (!counts) return null;
   return (
     <div className="mt-6 rounded-card border bg-surface p-5">
-      <h3 className="font-medium">{texts.heading}</h3>
+      <h3 ref={headingRef} tabIndex={-1} className="font-medium outline-none">
+        {texts.heading}
+      </h3>
       {counts.length === 0 ? (
         <p role="status" className="mt-2 text-sm text-muted">
           {isCleared ? texts.cleared : texts.nothing}

@@ -153,6 +153,9 @@ test('The keyboard alone replaces a forgotten password', async ({ page }) => {
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  // A phone may drop the page while the email is read.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await expect.poll(() => emailedCode(email)).not.toBe(first);
   await page.keyboard.type(await emailedCode(email));
   await page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 
 /** Shared by all form controls. Text of 16 px on touch screens, or else iOS zooms in. */
 export const controlVariants = cva(
-  'w-full min-w-0 border bg-surface text-ink transition-colors enabled:hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-danger aria-invalid:hover:border-danger',
+  'w-full min-w-0 border bg-surface text-ink transition-colors enabled:hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-muted aria-invalid:border-danger aria-invalid:hover:border-danger',
   {
     variants: {
       variant: {

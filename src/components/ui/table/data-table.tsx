@@ -152,7 +152,7 @@ function TablePages({ page, size, total, onChange }: Paging) {
             // A disabled button would lose the focus.
             aria-disabled={page <= 1}
             onClick={() => page > 1 && onChange({ page: Math.min(page - 1, pages) })}
-            className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+            className="aria-disabled:opacity-55"
           />
           <label className="flex items-center gap-2">
             {texts.page}
@@ -175,7 +175,7 @@ function TablePages({ page, size, total, onChange }: Paging) {
             icon={<ChevronRight />}
             aria-disabled={page >= pages}
             onClick={() => page < pages && onChange({ page: page + 1 })}
-            className="-mr-2.5 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+            className="-mr-2.5 aria-disabled:opacity-55"
           />
         </nav>
       </div>

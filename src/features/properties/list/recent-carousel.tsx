@@ -119,8 +119,7 @@ function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   };
 }
 
-const buttonClass =
-  'border border-ink/20 bg-surface aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
+const buttonClass = 'border border-ink/20 bg-surface aria-disabled:opacity-40';
 
 interface RecentStepsProps {
   /** The first visible card, from 0. */

@@ -122,7 +122,7 @@ function StepButtons({ index, count, onStep }: StepButtonsProps) {
           aria-disabled={!isInList || index === (step === 1 ? count - 1 : 0)}
           onClick={() => onStep(step)}
           icon={<Icon />}
-          className="size-8 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 pointer-coarse:size-11 [&_svg]:size-4.5"
+          className="size-8 aria-disabled:opacity-55 pointer-coarse:size-11 [&_svg]:size-4.5"
         />
       ))}
       <p role="status" className="tabular-nums">
