@@ -56,7 +56,7 @@ describe('A user who forgot the password', () => {
     await user.click(screen.getByRole('button', { name: 'Send a code' }));
     expect(await screen.findByText(/If there is an account for/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use another email' }));
-    const email = screen.getByLabelText('Email');
+    const email = await screen.findByLabelText('Email');
     expect(email).toHaveValue('nobody@example.com');
     await waitFor(() => expect(email).toHaveFocus());
   });

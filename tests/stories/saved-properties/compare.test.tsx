@@ -125,9 +125,7 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     expect(shortlist.read().items).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Keep these' }));
     await waitFor(() => expect(shortlist.read().items).toHaveLength(2));
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Keep these' })).toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep these' })).toBeNull());
   });
 
   it('sees No longer listed in the place of a home that is gone', async () => {
