@@ -1,5 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { User } from '#contract/endpoints/user.ts';
+import { LeaveGuard } from '#src/components/feedback/leave-guard.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';
@@ -29,7 +30,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
     defaultValues: profileFormValues(user),
     labels,
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const update = useUpdateProfile(onUpdated);
   const { control } = form;
   const [email, fullName, photo] = useWatch({ control, name: ['email', 'fullName', 'photo'] });
@@ -53,6 +54,10 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
       onSubmit={submit}
       className="grid gap-x-12 gap-y-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:*:max-w-md lg:[&>:not([data-column=first])]:col-start-2"
     >
+      <LeaveGuard
+        shouldConfirm={() => isDirty && !update.isPending}
+        description={formTexts.unsaved}
+      />
       <FormErrors form={form} />
       {hasCapability('profile-photo') && (
         <ProfilePhotoField

@@ -33,6 +33,7 @@ export const form = {
   sendingPhoto: 'Sending the photo',
   submit: 'Save changes',
   cancel: 'Cancel',
+  unsaved: 'Your changes are not saved.',
   notSaved: 'Your changes were not saved. They are still in the form.',
 };
 

@@ -259,6 +259,17 @@ describe('A signed-in user', () => {
     expect(screen.queryByText(person.email)).not.toBeInTheDocument();
   });
 
+  it('is asked before leaving with unsaved changes, and Stay keeps them', async () => {
+    const user = await openForm();
+    const location = await screen.findByLabelText(/^Location/);
+    await user.type(location, ' near the lagoon');
+    await user.click(screen.getByRole('link', { name: 'Saved properties' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(addressBar()).toBe('/profile');
+    expect(location).toHaveDisplayValue(/near the lagoon$/);
+  });
+
   it('finds the focus on the heading of the form', async () => {
     await openForm();
     const heading = await screen.findByRole('heading', { name: 'Edit profile' });
