@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { useUpdateProperty } from '#src/features/properties/api/property-mutations.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { PropertyEditor } from '#src/features/properties/editor/property-editor.tsx';
 import { editedProperty } from '#src/features/properties/editor/texts.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -35,6 +37,14 @@ export function Component() {
         <ErrorState
           title={editedProperty.loadError(error.message || editedProperty.notFound)}
           onRetry={refetch}
+          action={
+            error.status === 404 &&
+            hasCapability('bin') && (
+              <ButtonLink to={paths.admin.deletedProperties.href()} variant="secondary">
+                {editedProperty.toDeleted}
+              </ButtonLink>
+            )
+          }
         />
       ) : (
         <Skeleton radius="card" className="h-[60dvh]" />

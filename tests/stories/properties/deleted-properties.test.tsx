@@ -14,11 +14,11 @@ const api = referenceApi(manyListings);
 let admin: TestUser;
 
 /** Deletes the newest property through the API. */
-async function deleteNewest(): Promise<{ title: string; price: number }> {
+async function deleteNewest(): Promise<{ _id: string; title: string; price: number }> {
   const { app } = api.server();
   const [{ _id, title, price }] = (await call(app, 'GET /properties?limit=1')).json().data;
   await call(app, `DELETE /properties/${_id}`, { token: admin.token });
-  return { title, price };
+  return { _id, title, price };
 }
 
 beforeEach(async () => {
@@ -44,6 +44,13 @@ describe('An admin who deleted a property by mistake', () => {
     expect(await screen.findByText('Nothing deleted in the last 30 days')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
+  });
+
+  it('finds the way to Deleted on the page where it was edited', async () => {
+    const { _id, title } = await deleteNewest();
+    const user = visit(`/admin/properties/${_id}/edit`);
+    await user.click(await screen.findByRole('link', { name: 'Deleted properties' }));
+    expect(await screen.findByRole('button', { name: `Restore ${title}` })).toBeVisible();
   });
 
   it('sees the same on a phone', async () => {

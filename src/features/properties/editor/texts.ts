@@ -15,6 +15,7 @@ export const editedProperty = {
   save: 'Save changes',
   loadError: (reason: string) => `Error loading property: ${reason}`,
   notFound: 'Property not found',
+  toDeleted: 'Deleted properties',
 };
 
 export const draft = {
