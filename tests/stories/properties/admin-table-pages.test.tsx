@@ -103,6 +103,7 @@ describe('A long list of properties, for an admin', () => {
     signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
     const user = visit('/admin/properties?page=77');
     expect(await screen.findByText('There is no page 77')).toBeVisible();
+    expect(screen.queryByText(/^\d+–\d+ of \d+$/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Go to the first page' }));
     await waitFor(() => expect(rows()).toHaveLength(25));
     expect(addressBar()).toBe('/admin/properties');

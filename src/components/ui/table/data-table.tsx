@@ -125,7 +125,9 @@ function TablePages({ page, size, total, onChange }: Paging) {
   if (total <= Math.min(...pageSizes) && page <= 1) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 md:gap-x-6">
-      <p className="text-sm text-muted tabular-nums">{texts.range(first, last, total)}</p>
+      <p className="text-sm text-muted tabular-nums">
+        {page <= pages && texts.range(first, last, total)}
+      </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:contents">
         <div className="flex items-center gap-2 text-sm">
           <label htmlFor={`${id}size`} className="text-muted">
