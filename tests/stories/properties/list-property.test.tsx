@@ -251,7 +251,7 @@ describe('An admin who lists a property', () => {
     expect(await screen.findByText('Title is required')).toBeVisible();
     expect(screen.getByText('Type is required')).toBeVisible();
     expect(screen.getByText('Location is required')).toBeVisible();
-    expect(screen.getByText('Price is invalid')).toBeVisible();
+    expect(screen.getByText(/^Price is invalid\. Enter a price such as 50m/)).toBeVisible();
     expect(screen.getByText('Square footage (sqm) is invalid')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Title is required');
     await waitFor(() =>

@@ -17,6 +17,7 @@ import {
   type PropertyFormValues,
 } from '#contract/property/property-form.ts';
 import { formatNaira, parseNaira } from '#contract/rules/naira.ts';
+import { messages } from '#contract/rules/validation-messages.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
@@ -82,6 +83,7 @@ export function MainFields({ form, stored }: FieldInputsProps) {
           {/* The hint is on one line, below the checkbox, too. */}
           <Field
             {...fieldProps('price')}
+            error={priceError(form.field('price').error)}
             hint={priceHint(values.price)}
             className="sm:[&>p]:whitespace-nowrap"
           >
@@ -121,6 +123,12 @@ function NumberInput(props: ComponentProps<'input'>) {
       className="tabular-nums"
     />
   );
+}
+
+function priceError(error: string | undefined) {
+  return error === messages.invalid(labels.price)
+    ? `${error}. ${texts.warnings.price.invalid}`
+    : error;
 }
 
 function priceHint(typed: string): string {
