@@ -26,7 +26,6 @@ const OwnCosts = z.object({
   survey: amount,
   search: amount,
 });
-
 type OwnCosts = z.infer<typeof OwnCosts>;
 
 /** What the visitor can pay: naira and years. */
