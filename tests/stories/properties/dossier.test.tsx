@@ -11,13 +11,18 @@ const lekki = newProperty('lekki', {
   price: 85_000_000,
   amenities: ['Borehole'],
 });
+const abuja = newProperty('abuja', {
+  title: 'House in Maitama',
+  location: 'Maitama, Abuja',
+  price: 85_000_000,
+});
 const unpriced = newProperty('unpriced', { title: 'House on request', price: null });
 const estate = newProperty('estate', {
   title: 'Garden estate',
   status: 'New Development',
   price: 60_000_000,
 });
-const api = referenceApi([lekki, unpriced, estate]);
+const api = referenceApi([lekki, abuja, unpriced, estate]);
 
 async function printed({ id, title }: { id: string; title: string }) {
   intersectEverything();
@@ -44,6 +49,13 @@ describe.each(apiKinds)('With %s, a buyer who prints the dossier', (_name, kind)
     expect(sheet.getByText('As listed')).toBeVisible();
     expect(sheet.getByText(/^Not checked yet: Papers, Power, Road/)).toBeVisible();
     expect(sheet.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  });
+
+  it('is sent to the office for its consent only, not for the title search', async () => {
+    const sheet = await printed(abuja);
+    expect(sheet.getAllByText('Not known')).toHaveLength(2);
+    const note = sheet.getByText('Ask AGIS in Abuja for the Minister’s consent.');
+    expect(note.parentElement).toHaveTextContent(/^Consent and registration/);
   });
 
   it.each([

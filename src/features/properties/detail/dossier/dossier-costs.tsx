@@ -48,5 +48,5 @@ function noteOf({ name, naira, basis }: CostLine, { registry }: HomeCost): strin
   const source = costSources[basis];
   if (source) return texts.source(source.text, source.checked);
   if (naira !== null) return texts.ownFigure;
-  return name === 'survey' ? undefined : texts.ask(offices[registry]);
+  return name === 'consent' ? texts.ask(offices[registry]) : undefined;
 }
