@@ -19,13 +19,14 @@ export const typedUnits: Record<string, number> = {
 
 /**
  * Parses a typed price (`50m`, `1.2bn`, `₦85,000,000`) to naira; null if it is invalid. A decimal
- * point needs a unit, since `9.5` means 9.5 million more often than 10 naira.
+ * point needs a unit, since `9.5` means 9.5 million more often than 10 naira. A comma groups
+ * thousands: `1,5m` is invalid, not 15 million.
  */
 export function parseNaira(typed: string): number | null {
   const text = typed
     .toLowerCase()
     .replace(/^\s*(₦|ngn|n)/, '')
-    .replace(/[\s,_]/g, '');
+    .replace(/[\s_]|,\s*(?=\d{3}(?!\d))/g, '');
   const [, digits, unit] = text.match(/^(\d+(?:\.\d+)?|\.\d+)([a-z]*)$/) ?? [];
   const factor = unit ? typedUnits[unit] : 1;
   if (digits === undefined || factor === undefined) return null;

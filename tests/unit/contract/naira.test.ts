@@ -39,14 +39,29 @@ describe('Money', () => {
     ['90000', 90_000],
     ['.5m', 500_000],
     ['0', 0],
+    ['1,500,000', 1_500_000],
+    ['1, 500, 000', 1_500_000],
+    ['1,500m', 1_500_000_000],
+    ['1,500.5m', 1_500_500_000],
   ])('reads %s', (typed, price) => {
     expect(parseNaira(typed)).toBe(price);
   });
 
-  it.each(['', '₦', 'cheap', '5 houses', '1.2.3m', '-5m', '50mm', '9.5', '₦.5'])(
-    'rejects %j',
-    (typed) => {
-      expect(parseNaira(typed)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '₦',
+    'cheap',
+    '5 houses',
+    '1.2.3m',
+    '-5m',
+    '50mm',
+    '9.5',
+    '₦.5',
+    '1,5m',
+    '1,50',
+    '1,5000',
+    '85,000,00',
+  ])('rejects %j', (typed) => {
+    expect(parseNaira(typed)).toBeNull();
+  });
 });
