@@ -87,6 +87,14 @@ describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
     expect(screen.getByRole('button', { name: 'About ₦92.3m in all' })).toBeVisible();
   });
 
+  it('enters a title search that costs nothing', async () => {
+    const user = await openCosts(lekki);
+    await type(user, 'Title search in ₦', '0');
+    expect(screen.getByRole('textbox', { name: 'Title search in ₦' })).toBeValid();
+    expect(figure('Title search')).toBe('₦0');
+    expect(screen.queryByText('without title search')).toBeNull();
+  });
+
   it('learns which figures are missing, and who knows them', async () => {
     await openCosts(land);
     const name = 'About ₦23.2m in all without consent and registration, survey';

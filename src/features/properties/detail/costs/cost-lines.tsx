@@ -40,6 +40,7 @@ export function CostLines({ cost, own, onChange }: CostLinesProps) {
     ) : (
       <AmountField
         label={texts.ownConsent}
+        min={0}
         value={own.consent}
         onChange={(consent) => onChange({ consent })}
       />
@@ -47,6 +48,7 @@ export function CostLines({ cost, own, onChange }: CostLinesProps) {
     survey: (
       <AmountField
         label={texts.ownSurvey}
+        min={0}
         hint={texts.surveyHint}
         value={own.survey}
         onChange={(survey) => onChange({ survey })}
@@ -55,6 +57,7 @@ export function CostLines({ cost, own, onChange }: CostLinesProps) {
     search: (
       <AmountField
         label={texts.ownSearch}
+        min={0}
         hint={texts.searchHint}
         value={own.search}
         onChange={(search) => onChange({ search })}
@@ -146,6 +149,7 @@ function LegalFields({ own, onChange }: ControlProps) {
       {legalBasis === 'own' && (
         <AmountField
           label={texts.ownLegalFee}
+          min={0}
           value={legalFee}
           onChange={(fee) => onChange({ legalFee: fee })}
         />
