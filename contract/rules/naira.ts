@@ -26,7 +26,7 @@ export function parseNaira(typed: string): number | null {
   const text = typed
     .toLowerCase()
     .replace(/^\s*(₦|ngn|n)/, '')
-    .replace(/[\s_]|,\s*(?=\d{3}(?!\d))/g, '');
+    .replace(/,\s*(?=\d{3}(\D|$))|[\s_]/g, '');
   const [, digits, unit] = text.match(/^(\d+(?:\.\d+)?|\.\d+)([a-z]*)$/) ?? [];
   const factor = unit ? typedUnits[unit] : 1;
   if (digits === undefined || factor === undefined) return null;
