@@ -75,7 +75,7 @@ export function expireSession(token: string): void {
   if (readSession()?.token !== token) return;
   // Before the session ends, so that the page which guards then leave is the one to return to.
   window.dispatchEvent(new Event(SESSION_EXPIRED_EVENT));
-  if (readSession()?.token === token) endSession();
+  endSession();
 }
 
 /** Calls `listener` on every change of the session. Returns the unsubscribe function. */
