@@ -76,7 +76,7 @@ export const propertyColumns = {
   publishedAt: properties.publishedAt,
 };
 
-/** The columns of a property, with the folded ones that searches compare. Images have rows of their own. */
+/** The columns of a property, with the folded ones that searches compare. Images have their own rows. */
 export function propertyRowOf(property: PropertyData): typeof properties.$inferInsert {
   const { coordinates, features, checks, developmentDetails, ...rest } = property;
   const { images: _, floorPlan: __, ...fields } = rest;

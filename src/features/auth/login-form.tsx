@@ -62,7 +62,7 @@ export function LoginForm({ login, onSignedIn, returnTo }: LoginFormProps) {
   );
 }
 
-/** A 403 tells why this account may not log in; of other failures the toast has the server's message. */
+/** A 403 says why this account may not log in. Of other failures the toast has the server's message. */
 function failureMessage({ status, message }: ApiError): string {
   if (message === offline || status === 403) return message;
   return status === 401 ? loginTexts.rejected : loginTexts.failed;
