@@ -19,7 +19,6 @@ import type { Column } from '#src/components/ui/table/table.tsx';
 import { pageNumber, pageSize } from '#src/components/ui/table/url-page.ts';
 import { recentDay } from '#src/lib/days/recent-dates.ts';
 import { shortDay } from '#src/lib/days/short-day.ts';
-import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { urlValue, writeUrlState } from '#src/lib/url-state.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
@@ -51,8 +50,6 @@ export function UserList() {
   const topRef = useRef<HTMLDivElement>(null);
   const [state, change] = useUrlState(UserListState);
   const { q, only, sort, size } = state;
-  const isWide = useMediaQuery(WIDE);
-  const changeSort = (wanted: UserSort) => change({ sort: wanted, page: 1 });
   const { data, status, dataUpdatedAt, isFetching, refetch } = useQuery(userQueries.list());
   const found = useMemo(
     () => sortUsers(searchUsers(usersIn(only, data), q), sort),
@@ -68,7 +65,6 @@ export function UserList() {
       rowLabel={userName}
       columns={columns}
       sort={sort}
-      onSort={isWide ? changeSort : undefined}
       listRow={(user) => <UserCard user={user} />}
       status={data ? 'success' : status}
       bar={
@@ -91,8 +87,11 @@ export function UserList() {
             }
             count={data && texts.list.count(found.length)}
           >
-            {/* Narrow tables have no column of the registration, by which it would be sorted. */}
-            {!isWide && <SortSelect sort={sort} sortLabels={texts.sorts} onSort={changeSort} />}
+            <SortSelect
+              sort={sort}
+              sortLabels={texts.sorts}
+              onSort={(wanted) => change({ sort: wanted, page: 1 })}
+            />
           </ListBar>
         </>
       }

@@ -3,7 +3,6 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
 import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
-import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { fillField } from '#tests/support/stories/editor-page.ts';
 import {
   closeReadableScreen,
@@ -51,8 +50,6 @@ describe('With an API that sends users in every wrong way,', () => {
 
   it('an admin sees all of them in the user list, sorts it and opens each', async () => {
     signedInAs(admin);
-    // Wide tables are sorted by their headings.
-    setScreenWidth(800);
     const user = visit('/admin/user-list');
     expect(await screen.findByText(`${people.size + 1} users`)).toBeVisible();
     for (const sort of ['oldest', 'name_asc', 'name_desc']) {
