@@ -26,9 +26,11 @@ export function parseNaira(typed: string): number | null {
   const text = typed
     .toLowerCase()
     .replace(/^\s*(₦|ngn|n)/, '')
-    .replace(/,\s*(?=\d{3}(\D|$))|[\s_]/g, '');
-  const [, digits, unit] = text.match(/^(\d+(?:\.\d+)?|\.\d+)([a-z]*)$/) ?? [];
+    .replace(/[\s_]/g, '');
+  const [, whole, fraction = '', unit] =
+    text.match(/^(\d+|[1-9]\d{0,2}(?:,\d{3})+|(?=\.))(\.\d+)?([a-z]*)$/) ?? [];
   const factor = unit ? typedUnits[unit] : 1;
-  if (digits === undefined || factor === undefined) return null;
+  if (whole === undefined || factor === undefined) return null;
+  const digits = whole.replaceAll(',', '') + fraction;
   return !unit && digits.includes('.') ? null : Math.round(Number(digits) * factor);
 }

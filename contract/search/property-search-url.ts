@@ -15,7 +15,8 @@ import {
 import { sameIgnoringCase } from './text-folding.ts';
 
 /** The longest price: JavaScript holds numbers of 15 digits exactly. */
-const MAX_NAIRA = 999_999_999_999_999;
+/** The highest price in a URL. */
+export const MAX_NAIRA = 999_999_999_999_999;
 
 /** The search in the address bar, which may be typed by hand. Invalid values count as missing. */
 export const propertySearchFields = {

@@ -7,8 +7,6 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
     queryMeta: {
-      /** For every visitor: it stays on screen while it is requested again when the session ends. */
-      isPublic?: boolean;
       /** The toast of a failure that no part of the screen shows; false if the screen shows it. */
       failureToast?: false | FailureToast;
     };

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { hasDraftsOfOthers } from '#src/features/properties/editor/draft-owner.ts';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
@@ -13,7 +13,7 @@ import type { AppRouter } from './router.tsx';
 import * as texts from './texts.ts';
 
 /**
- * Clears private data when the session changes, in every tab, and redirects to login when it
+ * Clears what was loaded when a session ends, in every tab, and redirects to login when it
  * expires. Returns a function that stops watching.
  */
 export function watchSession(router: AppRouter, queryClient: QueryClient): () => void {
@@ -28,11 +28,9 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
     // Guards run first: a page that they leave must not refetch the cleared queries.
     await router.revalidate();
     if (!wasSignedIn) return;
+    // The listings, too: staff get more of them than visitors.
     queryClient.removeQueries({ type: 'inactive' });
-    const isPublic = ({ meta }: Query) => !!meta?.isPublic;
-    // What every visitor sees stays on screen, but staff may have got more with it.
-    queryClient.invalidateQueries({ predicate: isPublic });
-    await queryClient.resetQueries({ predicate: (query) => !isPublic(query) });
+    await queryClient.resetQueries();
   }
 
   async function removeDraftsOfOtherUsers() {

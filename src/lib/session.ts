@@ -73,7 +73,7 @@ export function endSession(): void {
 /** Ends the session with this token and fires SESSION_EXPIRED_EVENT. Another session is kept. */
 export function expireSession(token: string): void {
   if (readSession()?.token !== token) return;
-  // Before the session ends, so that the page which guards then leave is the one to return to.
+  // The listener must read the current page before a guard leaves it.
   window.dispatchEvent(new Event(SESSION_EXPIRED_EVENT));
   endSession();
 }

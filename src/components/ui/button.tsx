@@ -40,7 +40,7 @@ export const buttonVariants = cva(
 export type ButtonVariants = VariantProps<typeof buttonVariants>;
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
-  /** Presses do nothing, and a spinner is added. Unlike a disabled button it keeps the focus. */
+  /** Adds a spinner and ignores clicks. Keeps the focus, unlike a disabled button. */
   isBusy?: boolean;
 }
 
@@ -60,6 +60,7 @@ export function Button({
       type={type}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || native['aria-disabled']}
       className={cn(buttonVariants({ variant, size }), className)}
     >
       {isBusy && <SpinnerMark />}

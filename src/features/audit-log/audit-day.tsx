@@ -204,10 +204,10 @@ function Part({ part, isFirst }: PartProps) {
   if (fullName === null) return isFirst ? mentions.deletedAccountAtStart : mentions.deletedAccount;
   if (isDeleted) return fullName;
   return (
-    // The name is in most rows: an underline in each would outshine what was done.
+    // The name is in most rows: a strong underline would outshine what was done.
     <Link
       to={paths.admin.user.href(id)}
-      className="underline-offset-4 hover:text-brand hover:underline focus-visible:underline"
+      className="underline decoration-hairline decoration-1 underline-offset-4 hover:text-brand hover:decoration-brand focus-visible:decoration-brand"
     >
       {fullName}
     </Link>

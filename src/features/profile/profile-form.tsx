@@ -48,54 +48,58 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
   );
 
   return (
-    <form
-      noValidate
-      aria-label={formTexts.label}
-      onSubmit={submit}
-      className="grid gap-x-12 gap-y-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:*:max-w-md lg:[&>:not([data-column=first])]:col-start-2"
-    >
+    <>
+      <form
+        noValidate
+        aria-label={formTexts.label}
+        onSubmit={submit}
+        className="grid gap-x-12 gap-y-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:*:max-w-md lg:[&>:not([data-column=first])]:col-start-2"
+      >
+        <FormErrors form={form} />
+        {hasCapability('profile-photo') && (
+          <ProfilePhotoField
+            buttonRef={photoField.ref}
+            storedUrl={user.photo ?? null}
+            fullName={fullName}
+            change={photo}
+            error={errors.photo?.message}
+            onChange={(change) =>
+              form.setValue('photo', change, { shouldValidate: true, shouldDirty: true })
+            }
+          />
+        )}
+        <TextField {...form.input('fullName')} autoComplete="name" />
+        <TextField
+          {...form.input('email')}
+          hint={emailHint(user, email)}
+          type="email"
+          autoComplete="email"
+        />
+        {needsPassword(user, email) && <PasswordField {...form.input('currentPassword')} />}
+        <TextField
+          {...form.input('phoneNumber')}
+          hint={formTexts.phoneHint}
+          isOptional
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextField {...form.input('location')} isOptional autoComplete="address-level2" />
+        {update.isPending && photo instanceof File && (
+          <Progress aria-label={formTexts.sendingPhoto} value={update.progress} />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={update.isPending}>
+            {formTexts.submit}
+          </Button>
+          <Button variant="ghost" disabled={update.isPending} onClick={onClose}>
+            {formTexts.cancel}
+          </Button>
+        </div>
+      </form>
       <LeaveGuard
         shouldConfirm={() => isDirty && !update.isPending}
         description={formTexts.unsaved}
       />
-      <FormErrors form={form} />
-      {hasCapability('profile-photo') && (
-        <ProfilePhotoField
-          buttonRef={photoField.ref}
-          storedUrl={user.photo ?? null}
-          fullName={fullName}
-          change={photo}
-          error={errors.photo?.message}
-          onChange={(change) => form.setValue('photo', change, { shouldValidate: true })}
-        />
-      )}
-      <TextField {...form.input('fullName')} autoComplete="name" />
-      <TextField
-        {...form.input('email')}
-        hint={emailHint(user, email)}
-        type="email"
-        autoComplete="email"
-      />
-      {needsPassword(user, email) && <PasswordField {...form.input('currentPassword')} />}
-      <TextField
-        {...form.input('phoneNumber')}
-        hint={formTexts.phoneHint}
-        isOptional
-        type="tel"
-        autoComplete="tel"
-      />
-      <TextField {...form.input('location')} isOptional autoComplete="address-level2" />
-      {update.isPending && photo instanceof File && (
-        <Progress aria-label={formTexts.sendingPhoto} value={update.progress} />
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={update.isPending}>
-          {formTexts.submit}
-        </Button>
-        <Button variant="ghost" disabled={update.isPending} onClick={onClose}>
-          {formTexts.cancel}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

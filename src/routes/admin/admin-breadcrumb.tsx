@@ -22,19 +22,15 @@ interface Step {
 export function AdminBreadcrumb() {
   const { pathname } = useLocation();
   const { steps, id } = trailTo(pathname);
-  // The title of the overview is just below.
-  if (pathname === admin.home.href()) {
-    return (
-      <div className="flex-1">
+  const isOverview = steps.length === 1;
+  return (
+    <nav aria-label={breadcrumb.label} className="min-w-0 flex-1">
+      {isOverview && (
         <div className="md:hidden">
           <BrandMark />
         </div>
-      </div>
-    );
-  }
-  return (
-    <nav aria-label={breadcrumb.label} className="min-w-0 flex-1">
-      <ol className="flex min-w-0 items-center text-sm">
+      )}
+      <ol className={cn('flex min-w-0 items-center text-sm', isOverview && 'max-md:sr-only')}>
         {steps.map(({ path, label, Title }, index) => {
           const isCurrent = index === steps.length - 1;
           const isParent = index === steps.length - 2;

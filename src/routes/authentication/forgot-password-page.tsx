@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { brand } from '#contract/site/brand.ts';
@@ -21,7 +22,19 @@ export function Component() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const { email, isSent } = Step.safeParse(state).data ?? firstStep;
-  const goTo = (step: Step) => navigate({ search }, { replace: true, state: step });
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  function goTo(step: Step) {
+    // A late response must not change the address of another page.
+    if (isOpen.current) navigate({ search }, { replace: true, state: step });
+  }
+
   const toLogin = loginHref(readReturnPath(query));
 
   return (

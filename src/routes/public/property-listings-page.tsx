@@ -72,7 +72,7 @@ function keepMapChoice(isOpen: boolean): void {
   }
 }
 
-/** With this many filters the wish is particular: 'Ask us to find it' stands above the cards, too. */
+/** From this many filters on, 'Ask us to find it' is also above the cards. */
 const MANY_FILTERS = 3;
 
 export function Component() {

@@ -49,6 +49,7 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
     expect(buttons.map((button) => button.textContent)).toEqual(['Log out']);
     expect(sidebar).toHaveTextContent(/Amaka OkaforAdminLog out$/);
     expect(links[0]).toHaveAttribute('aria-current', 'page');
+    within(await breadcrumb()).getByRole('link', { name: 'Overview', current: 'page' });
   });
 
   it("sees the breadcrumb with the property's title, and goes back by it", async () => {

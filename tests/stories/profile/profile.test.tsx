@@ -270,6 +270,14 @@ describe('A signed-in user', () => {
     expect(location).toHaveDisplayValue(/near the lagoon$/);
   });
 
+  it('is asked before leaving with a new photo alone', async () => {
+    const user = await openForm();
+    const photo = new File(['a photo'], 'me.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText('Photo'), photo);
+    await user.click(screen.getByRole('link', { name: 'Saved properties' }));
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  });
+
   it('finds the focus on the heading of the form', async () => {
     await openForm();
     const heading = await screen.findByRole('heading', { name: 'Edit profile' });

@@ -61,6 +61,10 @@ describe('Money', () => {
     '1,50',
     '1,5000',
     '85,000,00',
+    '0,500m',
+    '1500,000',
+    ',500',
+    '50m,',
   ])('rejects %j', (typed) => {
     expect(parseNaira(typed)).toBeNull();
   });

@@ -27,7 +27,7 @@ const foreignFormats = [
 ];
 /** PNG, JPG, GIF and WEBP. */
 const imageSignature = /^(\x89PNG|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP)/s;
-/** Without tabs, line breaks and the form feed between pages. */
+/** Tabs, line breaks and form feeds occur in text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is counted.
 const controlCharacters = /[\0-\x08\x0e-\x1f]/g;
 const utf16Marks = [

@@ -60,8 +60,9 @@ export function EnquiryList() {
           <button
             type="button"
             title={texts.list.export}
-            disabled={enquiries.length === 0 || exported.isPending}
-            onClick={save}
+            disabled={enquiries.length === 0}
+            aria-busy={exported.isPending || undefined}
+            onClick={() => !exported.isPending && save()}
             className={cn(quietButtonClass, '-mr-3 disabled:opacity-55')}
           >
             {exported.isPending ? <SpinnerMark /> : <Download />}

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { queryOf } from '#contract/search/property-search-query.ts';
 import type { PageRequest } from './property-list.ts';
-import { findCachedPage, findPage, propertyQueries, publicQuery } from './property-queries.ts';
+import { findCachedPage, findPage, propertyQueries } from './property-queries.ts';
 
 /** The areas of a search in every location, with their number of results and that of all. */
 export function areasQuery({ sort: _, location: __, ...search }: PropertySearch) {
@@ -15,6 +15,5 @@ export function areasQuery({ sort: _, location: __, ...search }: PropertySearch)
       return { areas: page.facets.area ?? [], total: page.total };
     },
     placeholderData: keepPreviousData,
-    ...publicQuery,
   });
 }

@@ -3,7 +3,7 @@ import { FOR_SALE } from '#contract/property/property.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { findPage, propertyQueries, publicQuery } from './property-queries.ts';
+import { findPage, propertyQueries } from './property-queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,5 +31,5 @@ export const checkCountQuery = queryOptions({
     ]);
     return { total, withPapers, visited };
   },
-  meta: { ...publicQuery.meta, failureToast: false },
+  meta: { failureToast: false },
 });

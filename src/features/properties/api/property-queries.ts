@@ -68,9 +68,6 @@ const recentPage: PageRequest = {
   facets: ['location', 'budget'],
 };
 
-/** For responses that every visitor gets; staff may get more in them. */
-export const publicQuery = { meta: { isPublic: true } } as const;
-
 export const propertyQueries = {
   all: () => ['properties'] as const,
 
@@ -87,7 +84,6 @@ export const propertyQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
       placeholderData: keepPreviousData,
-      ...publicQuery,
     }),
 
   /** The newest properties for sale, and the counts of the popular locations. */
@@ -95,7 +91,6 @@ export const propertyQueries = {
     queryOptions({
       queryKey: [...propertyQueries.all(), 'recent'] as const,
       queryFn: ({ client, signal }) => findPage(client, recentPage, signal),
-      ...publicQuery,
     }),
 
   wholeLists: () => [...propertyQueries.all(), 'whole-list'] as const,
@@ -109,7 +104,7 @@ export const propertyQueries = {
       structuralSharing: false,
       // The queries that need the list retry it.
       retry: false,
-      meta: { isPublic: true, failureToast: false },
+      meta: { failureToast: false },
     }),
 
   /** The first page, taken from a wider cached list until the API responds. */
@@ -118,10 +113,9 @@ export const propertyQueries = {
       queryKey: [...propertyQueries.all(), 'preview', queryOf(search)] as const,
       queryFn: ({ client }) => findCachedPage(client, firstPageOf(search)),
       gcTime: 0,
-      meta: { isPublic: true, failureToast: false },
+      meta: { failureToast: false },
     }),
 
-  /** Not public: staff get more than visitors. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...propertyQueries.all(), 'detail', id] as const,

@@ -38,14 +38,14 @@ export function propertyFormData({ values, images, base }: PropertyFormParts): F
   form.set('type', values.type.trim());
   form.set('status', values.status.trim());
   form.set('location', values.location.trim());
-  // A property that was loaded without a session does not tell whether it has a point: it is kept.
+  // Loaded without a session, a property comes without its point: the stored one stays.
   const isPointKnown = !base || base.pointShown != null || values.point !== '';
   if (hasCapability('points') && isPointKnown) {
     form.set('point', values.point.trim());
     form.set('pointShown', `${values.pointShown}`);
   }
   const price = sentPrice(values.price);
-  // A development that was loaded without a session comes without its price: it is kept.
+  // Loaded without a session, a development comes without its price: the stored one stays.
   const isHidden = base && isDevelopment(base) && base.price == null;
   if (price || !isHidden) form.set('price', price);
   form.set('negotiable', `${values.negotiable}`);

@@ -11,7 +11,7 @@ import { elsewhereRegion, type PropertySearch } from '#contract/search/property-
 import { partsOf, queryOf } from '#contract/search/property-search-query.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import type { PageRequest } from './property-list.ts';
-import { findCachedPage, findPage, propertyQueries, publicQuery } from './property-queries.ts';
+import { findCachedPage, findPage, propertyQueries } from './property-queries.ts';
 import { staffSearch } from './staff-search.ts';
 
 const SUGGESTED_COUNT = 3;
@@ -25,7 +25,6 @@ export const suggestionQueries = {
     queryOptions({
       queryKey: [...propertyQueries.allSimilar(), property._id] as const,
       queryFn: ({ client, signal }) => findSimilar(client, property, signal),
-      ...publicQuery,
     }),
 
   nearest: (search: PropertySearch) =>
@@ -33,7 +32,6 @@ export const suggestionQueries = {
       queryKey: [...propertyQueries.all(), 'nearest', queryOf(search)] as const,
       queryFn: async ({ client, signal }) =>
         (await cachedOrFound(client, { search, pageSize: SUGGESTED_COUNT }, signal)).properties,
-      ...publicQuery,
     }),
 
   /** Areas with their number of listings; null if neither the API nor a cached list has them all. */
@@ -41,7 +39,6 @@ export const suggestionQueries = {
     queryOptions({
       queryKey: [...propertyQueries.all(), 'areas', wholeListTime(client)] as const,
       queryFn: ({ signal }) => findAreas(client, signal),
-      ...publicQuery,
     }),
 
   /**
@@ -54,7 +51,6 @@ export const suggestionQueries = {
       queryFn: ({ client, signal }) =>
         findTyped(client, isForStaff ? staffSearch({ q }) : { q }, signal),
       gcTime: TYPED_GC_MS,
-      ...publicQuery,
     }),
 
   /** The first results of a text query by staff. Without paging, this loads the list of all properties. */
@@ -73,7 +69,6 @@ export const suggestionQueries = {
     queryOptions({
       queryKey: [...propertyQueries.all(), 'totals', searches.map(queryOf)] as const,
       queryFn: ({ client, signal }) => countEach(client, searches, signal),
-      ...publicQuery,
     }),
 };
 
