@@ -32,9 +32,14 @@ async function saveOnServer(id = villaId) {
   await api.server().app.inject({ method: 'POST', url, headers });
 }
 
-/** Saving takes a moment, so that 'Updating...' can be seen. */
-function delaySaving() {
-  api.override(http.post('*/api/properties/*/save', async () => void (await delay(100))));
+/** Saving waits for the returned function, so that 'Updating...' can be seen. */
+function holdSaving(): () => void {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  api.override(http.post('*/api/properties/*/save', async () => void (await isReleased)));
+  return release;
 }
 
 function failSaving(status = 500) {
@@ -53,10 +58,11 @@ describe.each(allApiKinds)('A signed-in user, with %s,', (_name, kind) => {
   });
 
   it('saves a property on its page: Save Property, Updating..., Saved', async () => {
-    delaySaving();
+    const save = holdSaving();
     const user = visit(`/property-listing/${villaId}`);
     await user.click(await screen.findByRole('button', { name: 'Save Property' }));
     expect(await screen.findByText('Updating...')).toBeVisible();
+    save();
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(await screen.findByText('Property saved')).toBeVisible();
     expect(await isSaved()).toBe(true);
@@ -64,12 +70,13 @@ describe.each(allApiKinds)('A signed-in user, with %s,', (_name, kind) => {
   });
 
   it('saves on a card: Save, Updating..., Saved', async () => {
-    delaySaving();
+    const save = holdSaving();
     const user = visit('/property-listings');
     const button = await screen.findByRole('button', { name: `Save Property: ${villa}` });
     expect(button).toHaveTextContent(/^Save$/);
     await user.click(button);
     expect(button).toHaveTextContent(/^Updating\.\.\.$/);
+    save();
     expect(await screen.findByText('Property saved')).toBeVisible();
     await waitFor(() => expect(button).toHaveTextContent(/^Saved$/));
     expect(await isSaved()).toBe(true);
