@@ -54,7 +54,10 @@ test('Profile, Saved properties and Security pass axe, and fit a screen of 320 p
   await expect(page.getByText('Current password is required')).toBeVisible();
   expect(await faultsOn(page), 'edit with errors').toEqual([]);
 
-  await goTo(page, 'Saved properties');
+  await page.getByRole('link', { name: 'Saved properties' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  expect(await faultsOn(page, 'dialog[open]'), 'the question before leaving').toEqual([]);
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByText(/^You have not saved any properties yet/)).toBeVisible();
   expect(await faultsOn(page), 'nothing saved').toEqual([]);
   await expectFits320(page, 'nothing saved');
