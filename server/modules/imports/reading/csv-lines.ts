@@ -27,9 +27,8 @@ const foreignFormats = [
 ];
 /** PNG, JPG, GIF and WEBP. */
 const imageSignature = /^(\x89PNG|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP)/s;
-/** Tabs, line breaks and form feeds occur in text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is counted.
-const controlCharacters = /[\0-\x08\x0e-\x1f]/g;
+/** The control characters that occur in text: tabs, line breaks and form feeds. */
+const textControls = '\t\n\v\f\r';
 const utf16Marks = [
   { mark: '\xff\xfe', encoding: 'utf-16le' },
   { mark: '\xfe\xff', encoding: 'utf-16be' },
@@ -92,7 +91,7 @@ function rejectForeignFormat(start: string): void {
   const format = foreignFormats.find((foreign) => start.startsWith(foreign.start));
   if (format) throw new ImportFileError(`The file is ${format.name}, and import that file.`);
   // A tenth of random bytes are control characters. Text has a stray one at most.
-  const controls = start.match(controlCharacters)?.length ?? 0;
-  const isBinary = start.length >= MIN_BYTES_JUDGED && controls > start.length / 50;
+  const controls = [...start].filter((char) => char < ' ' && !textControls.includes(char));
+  const isBinary = start.length >= MIN_BYTES_JUDGED && controls.length > start.length / 50;
   if (isBinary || imageSignature.test(start)) throw new ImportFileError(NOT_A_SPREADSHEET);
 }

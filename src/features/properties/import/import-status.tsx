@@ -125,7 +125,7 @@ function ImportActions({ job }: { job: ImportJob }) {
   const canUndo = isOver && rows.imported > 0;
 
   function startImport() {
-    // The second click of a double click can come before the button is disabled.
+    // The second click of a double click can come before the button is busy.
     if (isStarting.current) return;
     isStarting.current = true;
     confirm.mutate(id, { onSettled: () => (isStarting.current = false) });

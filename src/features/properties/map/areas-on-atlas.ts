@@ -81,7 +81,10 @@ export function bubblesOf(
     const place = places[index];
     return place ? [{ ...place, area, name: area.name }] : [];
   });
-  const names = placeNames(bubbles.slice(0, maxNames), frame, [...taken, ...bubbles]);
+  const names = placeNames(bubbles.slice(0, maxNames), frame, [
+    ...taken,
+    ...bubbles.slice(maxNames),
+  ]);
   return { bubbles, names };
 }
 
