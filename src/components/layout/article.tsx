@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { brand } from '#contract/site/brand.ts';
+import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import { cn } from '#src/lib/class-names.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { PageContainer } from './page-container.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { PageIndex, withIndexClass } from './page-index.tsx';
@@ -20,7 +22,7 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
       <PageHeading title={title} lede={lede} note={note} />
       <div className={withIndexClass}>
         <PageIndex sections={sections} />
-        <div className="grid max-w-measure gap-12">
+        <div className="grid gap-12">
           {sections.map(({ id, heading, text, end }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
               <h2 id={`${id}-heading`} className="text-xl font-semibold">
@@ -36,11 +38,21 @@ export function Article({ title, lede, note, sections }: ArticleProps) {
   );
 }
 
+/** On phones, the explanations of more terms than these are collapsed if the text allows it. */
+const MAX_OPEN_TERMS = 5;
+
+interface ArticleTextProps {
+  text: string;
+  /** Whether a long list of terms is collapsed on phones. */
+  collapsesTerms?: boolean;
+}
+
 /**
  * Markdown with paragraphs, quotes for sources, and lists; one whose items all start with a
  * `**term:**` is shown as terms with their explanations.
  */
-export function ArticleText({ text }: { text: string }) {
+export function ArticleText({ text, collapsesTerms = false }: ArticleTextProps) {
+  const isPhone = !useMediaQuery(NOT_MOBILE);
   return text.split('\n\n').map((block) => {
     const lines = block.split('\n').map((line) => line.replace(/^[->] /, ''));
     if (!block.startsWith('- ')) {
@@ -55,10 +67,22 @@ export function ArticleText({ text }: { text: string }) {
       return term && explanation ? [{ term, explanation }] : [];
     });
     if (terms.length === lines.length) {
+      if (collapsesTerms && isPhone && terms.length > MAX_OPEN_TERMS) {
+        return (
+          <div key={block} className="mt-4 border-y border-hairline">
+            {terms.map(({ term, explanation }) => (
+              <details key={term} className="border-hairline not-first:border-t">
+                <DisclosureSummary className="py-2.5">{term}</DisclosureSummary>
+                <p className="pb-4 first-letter:uppercase">{explanation}</p>
+              </details>
+            ))}
+          </div>
+        );
+      }
       return (
         <dl key={block} className="mt-4 grid gap-4 max-lg:border-l max-lg:pl-4">
           {terms.map(({ term, explanation }) => (
-            <div key={term} className="gap-x-6 lg:grid lg:grid-cols-[10rem_1fr]">
+            <div key={term} className="gap-x-6 lg:grid lg:grid-cols-[11rem_1fr]">
               <dt className="font-medium text-balance">{term}</dt>
               <dd className="text-pretty first-letter:uppercase max-lg:mt-0.5">{explanation}</dd>
             </div>

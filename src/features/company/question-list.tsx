@@ -40,7 +40,7 @@ function QuestionItem(props: MarkdownSection & { startsOpen: boolean }) {
     >
       <DisclosureSummary className="py-4 font-semibold!">{heading}</DisclosureSummary>
       <div className="pb-6 *:first:mt-0">
-        <ArticleText text={text} />
+        <ArticleText text={text} collapsesTerms />
       </div>
     </details>
   );

@@ -23,7 +23,7 @@ export function Component() {
         <PageHeading title={title} lede={lede} />
         <div className={withIndexClass}>
           <PageIndex sections={questionGroups} />
-          <div className="grid max-w-measure gap-12">
+          <div className="grid gap-12">
             {questionGroups.map(({ id, heading, questions }, group) => (
               <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
                 <h2 id={`${id}-heading`} className="text-xl font-semibold">
