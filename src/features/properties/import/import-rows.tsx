@@ -33,8 +33,9 @@ export function ImportRows({ job }: { job: ImportJob }) {
   });
   const columns = useQuery({ ...importQueries.columns(job), enabled: query.isEnabled });
   const { data, error, refetch, isEnabled, isFetching, hasNextPage, fetchNextPage } = query;
+  const isLoadingMore = query.isFetchingNextPage || query.isPlaceholderData;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
-  // The button is disabled while more rows load, and removed with the last ones.
+  // The button is removed with the last rows.
   const sectionRef = useKeptFocus(items.length > 0 ? `${items.length}` : undefined);
   const counts: Record<ShownRows | 'all', number | null> = {
     all: isOpen ? rows.read : noted,
@@ -107,7 +108,7 @@ export function ImportRows({ job }: { job: ImportJob }) {
       {hasNextPage && (isFetching || !error) && (
         <Button
           variant="secondary"
-          isBusy={isFetching}
+          isBusy={isLoadingMore}
           onClick={() => fetchNextPage()}
           className="mt-4"
         >
