@@ -100,7 +100,7 @@ const rules: readonly Rule[] = [
     `(?:(?:under|below|less than|not more than|up to|at most|within|max(?:imum)?(?: of)?|budget(?: of)?) )?(?<max>${PRICE})`,
     ({ max }) => ({ kind: 'price', max: priceOf(max) }),
   ),
-  rule(`(?<rooms>${COUNT})\\+? ?-?(?:bed[a-z]*|bdr?m?s?|bhk|br)`, ({ rooms }) => ({
+  rule(`(?<rooms>${COUNT})\\+? ?-?(?:be+d[a-z]*|bdr?m?s?|bhk|br)`, ({ rooms }) => ({
     kind: 'bedrooms',
     rooms: countOf(rooms),
   })),
@@ -130,7 +130,7 @@ const rules: readonly Rule[] = [
     'warehouse',
     'commercial',
   ]),
-  amenityRule('Swimming Pool', '(?:swimming )?pools?', ['pool']),
+  amenityRule('Swimming Pool', '(?:swim[a-z]* )?pools?', ['pool']),
   amenityRule('Gym', 'gyms?', [' gym ']),
   amenityRule('24/7 power', '24/7 (?:power|light)|24 hours? (?:power|light)', ['24 7 power']),
   amenityRule('CCTV', 'cctv', ['cctv']),

@@ -33,9 +33,17 @@ describe('parseTextQuery', () => {
     expect(conditionsOf(q)).toEqual([{ kind: 'price', ...price }]);
   });
 
-  it.each(['3 bedroom', '3 bedrooms', '3-bed', '3bdr', '3 br', 'three bedroom', '3 bedrom'])(
-    'reads the rooms of %s',
-    (q) => expect(conditionsOf(q)).toEqual([{ kind: 'bedrooms', rooms: 3 }]),
+  it.each([
+    '3 bedroom',
+    '3 bedrooms',
+    '3-bed',
+    '3bdr',
+    '3 br',
+    'three bedroom',
+    '3 bedrom',
+    '3 beedroom',
+  ])('reads the rooms of %s', (q) =>
+    expect(conditionsOf(q)).toEqual([{ kind: 'bedrooms', rooms: 3 }]),
   );
 
   it('reads rooms, kind, area and price in one query, and where each one stands', () => {
@@ -79,6 +87,7 @@ describe('A text query', () => {
     '1055',
     'lekki under 500m',
     'lagos pool',
+    'lagos swiming pool',
     // As in the specification: a part of the title or the location.
     'ouse with a deep fro',
     'hase 1, lag',
