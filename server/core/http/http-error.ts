@@ -13,6 +13,16 @@ export class HttpError extends Error {
   }
 }
 
+/** The account may not log in, although the password is right. */
+export class AccountDeactivated extends HttpError {
+  readonly userId: string;
+
+  constructor(userId: string) {
+    super(403, 'This account is deactivated. Please contact us.');
+    this.userId = userId;
+  }
+}
+
 /** An error after which the client may try again; sent with `Retry-After`. */
 export class TemporaryError extends HttpError {
   readonly retryAfterSeconds: number;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { clientOf, networkOf } from '#server/core/http/client.ts';
-import { HttpError, TooManyAttempts } from '#server/core/http/http-error.ts';
+import { AccountDeactivated, HttpError, TooManyAttempts } from '#server/core/http/http-error.ts';
 import { isWithinLimit, type LimitServices } from '#server/core/security/rate-limits.ts';
 import type { Services } from '#server/core/services.ts';
 import { recordEvent } from './audit-log-service.ts';
@@ -52,6 +52,7 @@ async function recordRejection(
   } else if (error instanceof HttpError && error.status === 403) {
     const account = actorId ?? networkOf(client.address);
     if (!(await isWithinLimit(services, 'recordedDenials', { account }))) return;
-    await recordEvent(services.db, { ...event, action: 'access-denied', userId: actorId });
+    const userId = error instanceof AccountDeactivated ? error.userId : actorId;
+    await recordEvent(services.db, { ...event, action: 'access-denied', userId });
   }
 }

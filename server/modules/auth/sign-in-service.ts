@@ -4,7 +4,7 @@ import type { Transaction } from '#server/core/database/database.ts';
 import type { UserRow } from '#server/core/database/schema.ts';
 import { isUniqueViolation } from '#server/core/database/unavailable.ts';
 import type { Client } from '#server/core/http/client.ts';
-import { HttpError } from '#server/core/http/http-error.ts';
+import { AccountDeactivated, HttpError } from '#server/core/http/http-error.ts';
 import type { SignedIn } from '#server/core/security/authentication.ts';
 import { rejectGuessablePassword } from '#server/core/security/guessable-passwords.ts';
 import { hashPassword, isPasswordOf } from '#server/core/security/password-hashing.ts';
@@ -49,7 +49,7 @@ export async function signIn(
     throw wrongCredentials();
   }
   if (user.status !== ACTIVE_STATUS) {
-    throw new HttpError(403, 'This account is deactivated. Please contact us.');
+    throw new AccountDeactivated(user.id);
   }
   await checkSignInCode(services, user, request.code, client);
 

@@ -20,8 +20,8 @@ function partsOf(event: AuditEvent): SentencePart[] {
   const { mentions } = texts;
   const parts: Record<string, SentencePart> = {
     '{actor}': actor ?? mentions.server,
-    // A guest can send a request too.
-    '{visitor}': actor ?? mentions.guest,
+    // A guest can send a request too, and a deactivated user can try to log in.
+    '{visitor}': actor ?? user ?? mentions.guest,
     '{user}': user ?? mentions.user,
     '{property}': property ?? mentions.property,
     '{file}': mentions.file(details?.file),

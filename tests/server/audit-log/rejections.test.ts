@@ -1,10 +1,18 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '#server/core/database/accounts-schema.ts';
+import { users } from '#server/core/database/schema.ts';
 import { registerAdmin, verifiedUser } from '#tests/support/changed-users.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testClock } from '#tests/support/test-clock.ts';
-import { call, codeFor, type TestUser, wrongCodeFor } from '#tests/support/users.ts';
+import {
+  call,
+  codeFor,
+  GOOD_PASSWORD,
+  signIn,
+  type TestUser,
+  wrongCodeFor,
+} from '#tests/support/users.ts';
 
 const lines: string[] = [];
 const clock = testClock();
@@ -46,6 +54,21 @@ describe('The audit log', () => {
       request: 'GET /api/admin/users',
     };
     expect(await recorded()).toEqual(Array(10).fill(event));
+  });
+
+  it('has the login of a deactivated account, with the account', async () => {
+    const { id, email } = user;
+    await test.db.update(users).set({ status: 'Deactivated' }).where(eq(users.id, id));
+    expect((await signIn(test.app, email, GOOD_PASSWORD)).statusCode).toBe(403);
+    expect(await recorded()).toEqual([
+      {
+        action: 'access-denied',
+        userId: id,
+        actorId: null,
+        address: '203.0.113.1',
+        request: 'POST /api/auth/login',
+      },
+    ]);
   });
 
   it('has the first attempt beyond a rate limit, with the account', async () => {

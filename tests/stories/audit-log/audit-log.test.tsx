@@ -72,6 +72,11 @@ describe('An admin who reads the audit log', () => {
     await happened({ action: 'code-check-failed' });
     const refused = { details: { request: 'GET /api/admin/users' }, userId: zainab.id };
     await happened({ action: 'access-denied', actorId: zainab.id, ...refused });
+    await happened({
+      action: 'access-denied',
+      userId: zainab.id,
+      details: { request: 'POST /api/auth/login' },
+    });
     await happened({ action: 'rate-limited', ...refused });
     await happened({ action: 'something-new', actorId: admin.id });
     visit('/admin/audit-trail');
@@ -82,6 +87,7 @@ describe('An admin who reads the audit log', () => {
       'Failed attempt to log in with an email that has no account',
       'Too many attempts on the account of Zainab Bello (GET /api/admin/users)',
       'Zainab Bello was not allowed to request GET /api/admin/users',
+      'Zainab Bello was not allowed to request POST /api/auth/login',
     ]);
   });
 
