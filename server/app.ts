@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import type { Database } from './core/database/database.ts';
 import { type DiskSpace, fullDiskGuard } from './core/files/disk-space.ts';
 import { audienceGuard, setAudience } from './core/http/audience-guard.ts';
-import { errorHandler, sendError } from './core/http/error-handler.ts';
+import { errorHandler, sendFrameworkError } from './core/http/error-handler.ts';
 import { forwardedForWarning, loggedError, requestLog } from './core/http/logging.ts';
 import { readLimit } from './core/http/read-limit.ts';
 import { emptyJsonBodies, parseQueryString } from './core/http/request-parsing.ts';
@@ -162,7 +162,7 @@ function serverOptions({ config, logStream }: AppOptions): FastifyHttpOptions<Se
     connectionTimeout: STALLED_CONNECTION_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: config.trustedProxies?.length ? config.trustedProxies : false,
-    frameworkErrors: sendError,
+    frameworkErrors: sendFrameworkError,
     routerOptions: {
       ignoreTrailingSlash: true,
       querystringParser: parseQueryString,

@@ -28,6 +28,21 @@ export const errorHandler = fp(async (app: FastifyInstance) => {
   });
 });
 
+/**
+ * Answers before a route is found. A browser that asks for a malformed address, such as one with a
+ * lone '%', is sent to an address that shows the page 'not found'.
+ */
+export function sendFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const wantsPage =
+    request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/');
+  if (error.code === 'FST_ERR_BAD_URL' && wantsPage) return reply.redirect('/not-found');
+  sendError(error, request, reply);
+}
+
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const httpError = httpErrorOf(error);
   if (httpError.status >= 500 && httpError !== error) {
