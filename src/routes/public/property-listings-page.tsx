@@ -28,7 +28,7 @@ import {
 } from '#src/features/properties/search/property-results-bar.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
-import { useUrlState } from '#src/lib/use-url-state.ts';
+import { useUrlState } from '#src/lib/url-state.ts';
 import * as texts from './texts.ts';
 
 const NoProperties = lazyPart(
@@ -86,6 +86,8 @@ export function Component() {
   const filters = names?.appliedFilters(search) ?? [];
   const chips = names?.filtersWithoutControl(search, isWide) ?? [];
   const isEmpty = results.status === 'success' && results.total === 0;
+  // Without results, a single filter has its button in the empty state.
+  const fewestToClear = isEmpty ? 2 : 1;
   // On phones chips leave no room beside the order for Save.
   const hasChipRow = !isWide && chips.length > 0 && !isEmpty;
   const saveSearch = <SaveSearch search={search} />;
@@ -181,7 +183,7 @@ export function Component() {
               results={results}
               sort={search.sort}
               onRemove={
-                chips.length === 0 && filters.length > Number(isEmpty) ? removeFilters : undefined
+                chips.length === 0 && filters.length >= fewestToClear ? removeFilters : undefined
               }
               onSort={(sort) => changeSearch({ sort })}
             >

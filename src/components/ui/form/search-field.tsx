@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { cn } from '#src/lib/class-names.ts';
 import { TextInput } from './text-input.tsx';
-import { useExternalChange } from './use-external-change.ts';
 
 const DEBOUNCE_MS = 300;
 
@@ -103,4 +102,27 @@ export function SearchField({
       </form>
     </Wrapper>
   );
+}
+
+/**
+ * For a control whose changes arrive as its prop `value` after a delay. Calls `onExternalChange` if
+ * `value` changes to something that the control has not sent, such as after the browser's Back.
+ */
+function useExternalChange(value: string, onExternalChange: () => void) {
+  const [received, setReceived] = useState(value);
+  /** Sent values that have not arrived as `value`. */
+  const [pending, setPending] = useState<readonly string[]>([]);
+
+  if (value !== received) {
+    const index = pending.indexOf(value);
+    setReceived(value);
+    setPending(index < 0 ? [] : pending.slice(index + 1));
+    if (index < 0) onExternalChange();
+  }
+
+  return {
+    /** The last value that the control sent; without a pending one, `value`. */
+    latest: pending.at(-1) ?? received,
+    markSent: (sent: string) => setPending((earlier) => [...earlier, sent]),
+  };
 }

@@ -4,7 +4,6 @@ import type { PropertyFacets } from '#contract/search/property-facets.ts';
 import { withOrderedPrices } from '#contract/search/property-search-url.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { type Range, type RangeScale, RangeSlider } from '#src/components/ui/form/range-slider.tsx';
-import { useExternalChange } from '#src/components/ui/form/use-external-change.ts';
 import { cn } from '#src/lib/class-names.ts';
 import type { FilterProps } from './filter-controls.tsx';
 import { PriceField } from './price-field.tsx';
@@ -26,7 +25,6 @@ export function PriceFilter({ search, facets, onChange }: FilterProps) {
   const { minPrice, maxPrice } = search;
   const facet = facets.price;
   const [dragged, setDragged] = useState<Range>();
-  const { latest, markSent } = useExternalChange(keyOf(search), () => setDragged(undefined));
   const scale = priceScaleOf(facet);
   const range = dragged ?? rangeOfPrices(search, scale);
   const shown = dragged ? pricesOfRange(dragged, scale) : search;
@@ -34,9 +32,9 @@ export function PriceFilter({ search, facets, onChange }: FilterProps) {
   const hasHistogram = bands.length > 1;
 
   function commit(next: Range) {
+    setDragged(undefined);
     const chosen = pricesOfRange(next, scale);
-    if (!dragged || keyOf(chosen) === latest) return;
-    markSent(keyOf(chosen));
+    if (!dragged || keyOf(chosen) === keyOf(search)) return;
     onChange(chosen, { replace: true });
   }
 

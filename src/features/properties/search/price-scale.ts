@@ -13,14 +13,14 @@ const smallSteps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 const largeSteps = [1, 2, 5];
 
 /** The upper end of the slider in naira: the highest listing price times 1.1, rounded up. */
-export function priceCeiling(highest: number | null | undefined): number {
+export function sliderEnd(highest: number | null | undefined): number {
   // With 1.1, floating point would round ₦48,000,000 up by one naira too many.
   return highest ? Math.ceil((highest * 11) / 10) : UNKNOWN_PRICE_CEILING;
 }
 
 /** A logarithmic scale in naira, from the cheapest band or below it up to the ceiling. */
 export function priceScaleOf(facet: PropertyFacets['price']): RangeScale {
-  const max = priceCeiling(facet?.highest);
+  const max = sliderEnd(facet?.highest);
   const min = Math.min(facet?.histogram[0]?.from ?? max, priceBand(max / NARROWEST_SPAN));
   const decades = Math.log(max / min);
   const clamp = (price: number) => Math.min(Math.max(price, min), max);
