@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Property } from '#contract/property/property.ts';
-import { PropertyFormSchema } from '#contract/property/property-form.ts';
+import { MultipartPropertySchema } from '#contract/property/property-form.ts';
 import { PropertyStatistics } from '#contract/property/property-statistics.ts';
 import { TolerantProperty } from './properties.ts';
 
@@ -10,7 +10,7 @@ export const createProperty = {
   path: '/properties',
   audience: 'admin',
   summary: 'List a new property',
-  body: { type: 'multipart/form-data', schema: PropertyFormSchema },
+  body: { type: 'multipart/form-data', schema: MultipartPropertySchema },
   data: Property,
   tolerant: TolerantProperty,
   status: 201,
@@ -23,7 +23,7 @@ export const updateProperty = {
   notFound: 'Property not found',
   audience: 'admin',
   summary: 'Change a property',
-  body: { type: 'multipart/form-data', schema: z.partial(PropertyFormSchema) },
+  body: { type: 'multipart/form-data', schema: z.partial(MultipartPropertySchema) },
   data: Property,
   tolerant: TolerantProperty,
   failures: [409, 429],

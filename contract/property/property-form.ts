@@ -246,9 +246,10 @@ const binary = z.string().check(z.meta({ format: 'binary' }));
 
 /**
  * The parts of a property's multipart form, for create and update. Lists are sent as
- * `amenities[0]`, `amenities[1]` … and `removedImages[0]` …, images as repeated `images` parts.
+ * `amenities[0]`, `amenities[1]` … and `removedImages[0]` …, images as repeated `images` parts. For
+ * types and the documentation of the API; the server validates with `PropertyFieldsSchema`.
  */
-export const PropertyFormSchema = z.object({
+export const MultipartPropertySchema = z.object({
   title: z.string(),
   type: z.string(),
   status: z.string(),

@@ -14,7 +14,7 @@ import { foldText, sameIgnoringCase } from './text-folding.ts';
 
 export const MAX_PAGE_SIZE = 100;
 
-/** `maxPrice` is sent only below this many naira; see `priceCeiling`. */
+/** `maxPrice` is sent only below this many naira, and `priceCeiling` from there on. */
 const MAX_PRICE_SENT_BELOW = 1_000_000;
 
 const naira = z

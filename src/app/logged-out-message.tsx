@@ -2,7 +2,7 @@ import { Info, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { close } from '#src/components/texts.ts';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
-import { loginHref, returnPathFrom } from '#src/lib/paths.ts';
+import { loginHref, returnPathTo } from '#src/lib/paths.ts';
 
 const loggedOut = 'You were logged out in another tab. ';
 const logIn = 'Log in again';
@@ -15,7 +15,7 @@ export function LoggedOutMessage({ onClose }: { onClose: () => void }) {
       <p className="min-w-0 flex-1">
         {loggedOut}
         <Link
-          to={loginHref(returnPathFrom(location))}
+          to={loginHref(returnPathTo(location))}
           className="inline-flex min-h-8 items-center font-medium underline underline-offset-4 pointer-coarse:min-h-11"
         >
           {logIn}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hasDraftsOfOthers } from '#src/features/properties/editor/draft-owner.ts';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
-import { loginHref, returnPathFrom } from '#src/lib/paths.ts';
+import { loginHref, returnPathTo } from '#src/lib/paths.ts';
 import {
   readSession,
   SESSION_EXPIRED_EVENT,
@@ -19,7 +19,7 @@ import * as texts from './texts.ts';
 export function watchSession(router: AppRouter, queryClient: QueryClient): () => void {
   let previousToken = readSession()?.token;
 
-  async function clearPrivateData() {
+  async function handleSessionChange() {
     const token = readSession()?.token;
     if (token === previousToken) return;
     const wasSignedIn = previousToken !== undefined;
@@ -44,17 +44,17 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
     }
   }
 
-  function showExpiry() {
+  function leaveForLogin() {
     notify.error(texts.sessionExpired, { description: texts.loggedOut });
     // Return to the page being navigated to, not the one being left.
     const { location, navigation } = router.state;
-    router.navigate(loginHref(returnPathFrom(navigation.location ?? location)));
+    router.navigate(loginHref(returnPathTo(navigation.location ?? location)));
   }
 
-  const unsubscribes = [subscribeToSession(clearPrivateData), watchStoredSession()];
-  window.addEventListener(SESSION_EXPIRED_EVENT, showExpiry);
+  const unsubscribes = [subscribeToSession(handleSessionChange), watchStoredSession()];
+  window.addEventListener(SESSION_EXPIRED_EVENT, leaveForLogin);
   return () => {
-    window.removeEventListener(SESSION_EXPIRED_EVENT, showExpiry);
+    window.removeEventListener(SESSION_EXPIRED_EVENT, leaveForLogin);
     for (const unsubscribe of unsubscribes) unsubscribe();
   };
 }

@@ -74,7 +74,7 @@ export function returnQuery(returnTo: string | null): Record<string, string | un
 }
 
 /** The path to return to after login. An authentication page keeps the one it has. */
-export function returnPathFrom({
+export function returnPathTo({
   pathname,
   search,
   hash,

@@ -17,7 +17,7 @@ import * as user from '#contract/endpoints/user.ts';
 import * as envelope from '#contract/envelope.ts';
 import { ImageQuery } from '#contract/property/image-query.ts';
 import * as property from '#contract/property/property.ts';
-import { PropertyFormSchema } from '#contract/property/property-form.ts';
+import { MultipartPropertySchema } from '#contract/property/property-form.ts';
 import * as password from '#contract/rules/password.ts';
 import { PropertyFacets } from '#contract/search/property-facets.ts';
 import { describeFields, summaries } from './field-descriptions.ts';
@@ -33,7 +33,7 @@ const namedSchemas = Object.fromEntries(
     ...user,
     ProfileForm,
     PropertyFacets,
-    PropertyForm: PropertyFormSchema,
+    PropertyForm: MultipartPropertySchema,
   }).flatMap(([name, value]) => (value instanceof z.core.$ZodType ? [[name, value]] : [])),
 );
 

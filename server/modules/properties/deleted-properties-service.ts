@@ -27,11 +27,11 @@ import {
   lockPropertyRow,
 } from './properties-store.ts';
 import {
+  columnsOf,
   imageRowsOf,
   imagesOfKind,
   type PropertyRow,
   propertyDataOf,
-  propertyRowOf,
 } from './property-rows.ts';
 
 const PER_PAGE = 50;
@@ -97,9 +97,7 @@ export async function restoreProperty(
     const { viewCount, version, updatedAt, publishedAt } = row;
     const property = propertyDataOf(row, images);
     const counts = { viewCount, version: version + 1, updatedAt, publishedAt };
-    const added = await insertPropertyRows(transaction, [
-      { ...propertyRowOf(property), ...counts },
-    ]);
+    const added = await insertPropertyRows(transaction, [{ ...columnsOf(property), ...counts }]);
     if (added.length === 0) throw new HttpError(409, 'This property is listed again already.');
     await insertImageRows(transaction, imageRowsOf(property));
     await insertSaves(transaction, id, saves);

@@ -26,7 +26,7 @@ import { changedProperty, type PropertyChanges, parsePropertyForm } from './prop
 import { changedValues, differencesOf } from './property-differences.ts';
 import { emptyFields } from './property-editing-service.ts';
 import { mergePropertyCounts } from './property-facets-store.ts';
-import { imageRowsOf, type PropertyData, propertyDataOf, propertyRowOf } from './property-rows.ts';
+import { columnsOf, imageRowsOf, type PropertyData, propertyDataOf } from './property-rows.ts';
 
 const ROWS_PER_BATCH = 200;
 
@@ -156,7 +156,7 @@ export async function updateImported(
   const after = updatedProperty(before, form, cells);
   if (isDeepStrictEqual(after, before)) return false;
   const stamps = { version: row.version + 1, updatedAt: actor.at };
-  await updatePropertyRow(transaction, { ...propertyRowOf(after), ...stamps }, imageRowsOf(after));
+  await updatePropertyRow(transaction, { ...columnsOf(after), ...stamps }, imageRowsOf(after));
   const details = { title: after.title, changed: differencesOf(before, after) };
   await recordEvent(transaction, {
     ...{ action: 'property-updated', userId: null, propertyId: id, details, ...actor },

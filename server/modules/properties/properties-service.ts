@@ -23,11 +23,11 @@ import {
 import { mergePropertyCounts } from './property-facets-store.ts';
 import { type OrderPosition, rankOf } from './property-order-sql.ts';
 import {
+  columnsOf,
   imageRowsOf,
   type PropertyData,
   type PropertyRow,
   propertyOf,
-  propertyRowOf,
   type Viewer,
 } from './property-rows.ts';
 
@@ -49,7 +49,7 @@ export async function insertProperties(
     const insertedIds: string[] = [];
     for (const batch of batchesOf(added, ROWS_PER_INSERT)) {
       const rows = batch.map((property) => ({
-        ...propertyRowOf(property),
+        ...columnsOf(property),
         publishedAt: property.published ? (publishedAt ?? property.createdAt) : null,
       }));
       const ids = await insertPropertyRows(transaction, rows);

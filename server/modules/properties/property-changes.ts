@@ -53,8 +53,8 @@ function newPropertySchema(now: Date) {
 /** Kept for a day, because an import parses thousands of forms. */
 let schemas: {
   day: string;
-  added: Schema<typeof newPropertySchema>;
-  changed: ChangeSchema;
+  forNew: Schema<typeof newPropertySchema>;
+  forChange: ChangeSchema;
 } | null = null;
 type ChangeSchema = Schema<typeof changeSchema>;
 type Schema<Create extends (now: Date) => unknown> = ReturnType<Create>;
@@ -62,7 +62,7 @@ type Schema<Create extends (now: Date) => unknown> = ReturnType<Create>;
 function schemasOf(now: Date) {
   const day = dayInLagos(now.getTime());
   if (schemas?.day !== day) {
-    schemas = { day, added: newPropertySchema(now), changed: changeSchema(now) };
+    schemas = { day, forNew: newPropertySchema(now), forChange: changeSchema(now) };
   }
   return schemas;
 }
@@ -107,8 +107,8 @@ export function parsePropertyForm(
   const [amenities, removedImages = [], imageOrder = []] = listNames.map((name) =>
     listOf(texts, name),
   );
-  const { added, changed } = schemasOf(now);
-  const parsed = (isNew ? added : changed).safeParse({ ...fieldsOf(texts), amenities });
+  const { forNew, forChange } = schemasOf(now);
+  const parsed = (isNew ? forNew : forChange).safeParse({ ...fieldsOf(texts), amenities });
   if (!parsed.success) throw formError(parsed.error);
   const { features, checks, developmentDetails, version, floorPlan, ...fields } = parsed.data;
   const { point, videoUrl, ...plain } = fields;

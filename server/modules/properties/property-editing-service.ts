@@ -25,11 +25,11 @@ import {
 import { changedProperty, parsePropertyForm } from './property-changes.ts';
 import { changedValues, differencesOf } from './property-differences.ts';
 import {
+  columnsOf,
   imageRowsOf,
   type PropertyData,
   type PropertyRow,
   propertyDataOf,
-  propertyRowOf,
 } from './property-rows.ts';
 
 interface PropertyServices extends Pick<Services, 'db' | 'clock'> {
@@ -74,7 +74,7 @@ export async function updateProperty(
     const stamps = { version: stored.version + 1, updatedAt, publishedAt };
     const isFirstPublication = publishedAt !== null && stored.publishedAt === null;
     const createdAt = isFirstPublication ? publishedAt : after.createdAt;
-    const row = { ...propertyRowOf(after), ...stamps, createdAt };
+    const row = { ...columnsOf(after), ...stamps, createdAt };
     await updatePropertyRow(transaction, row, imageRowsOf(after));
     await recordPropertyEvent(services, transaction, 'property-updated', after, actor, before);
     await changePropertyRevision(transaction);

@@ -77,7 +77,7 @@ export const propertyColumns = {
 };
 
 /** The columns of a property, with the folded ones that searches compare. Images have their own rows. */
-export function propertyRowOf(property: PropertyData): typeof properties.$inferInsert {
+export function columnsOf(property: PropertyData): typeof properties.$inferInsert {
   const { coordinates, features, checks, developmentDetails, ...rest } = property;
   const { images: _, floorPlan: __, ...fields } = rest;
   const { squareFootage: areaSqm, ...rooms } = features;

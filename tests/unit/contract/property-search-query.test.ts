@@ -13,13 +13,13 @@ import {
   specifiedQueryOf,
 } from '#contract/search/property-search-query.ts';
 import { PropertySearchUrl, withOrderedPrices } from '#contract/search/property-search-url.ts';
-import { propertyRowOf } from '#server/modules/properties/property-rows.ts';
+import { columnsOf } from '#server/modules/properties/property-rows.ts';
 import { readUrlState, writeUrlState } from '#src/lib/url-state.ts';
 import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';
 
 /** A property as the API returns it. */
 const anyProperty: fc.Arbitrary<Property> = anyNewProperty.map((property) => ({
-  ...propertyRowOf(property),
+  ...columnsOf(property),
   _id: property.id,
   features: property.features,
   createdAt: property.createdAt.toISOString(),

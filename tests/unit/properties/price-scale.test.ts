@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  priceCeiling,
   priceScaleOf,
   pricesOfRange,
   rangeOfPrices,
+  sliderEnd,
 } from '#src/features/properties/search/price-scale.ts';
 
 const facet = {
@@ -20,12 +20,12 @@ const scale = priceScaleOf(facet);
 describe('The price slider', () => {
   it('ends at 1,000,000 until listings are loaded', () => {
     expect(priceScaleOf(undefined).max).toBe(1_000_000);
-    expect(priceCeiling(null)).toBe(1_000_000);
+    expect(sliderEnd(null)).toBe(1_000_000);
   });
 
   it('ends at the highest listing price times 1.1, rounded up', () => {
-    expect(priceCeiling(48_000_000)).toBe(52_800_000);
-    expect(priceCeiling(90_001)).toBe(99_002);
+    expect(sliderEnd(48_000_000)).toBe(52_800_000);
+    expect(sliderEnd(90_001)).toBe(99_002);
     expect(scale.max).toBe(1_980_000_000);
   });
 
