@@ -25,8 +25,8 @@ import { countLabel, sortLabels } from '#src/features/properties/search/property
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
-import { useUrlState } from '#src/lib/url-state.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
+import { useUrlState } from '#src/lib/use-url-state.ts';
 import { pages, saved } from './texts.ts';
 
 const SAVED_LAST = 'saved';

@@ -3,7 +3,7 @@ import { PageHead } from '#src/components/layout/page-head.tsx';
 import { CompareHomes } from '#src/features/properties/compare/compare-homes.tsx';
 import { heading } from '#src/features/properties/compare/texts.ts';
 import { ShortlistUrl } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
-import { useUrlState } from '#src/lib/url-state.ts';
+import { useUrlState } from '#src/lib/use-url-state.ts';
 
 export function Component() {
   const [{ ids = [] }] = useUrlState(ShortlistUrl);

@@ -28,7 +28,7 @@ import {
 } from '#src/features/properties/search/property-results-bar.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
-import { useUrlState } from '#src/lib/url-state.ts';
+import { useUrlState } from '#src/lib/use-url-state.ts';
 import * as texts from './texts.ts';
 
 const NoProperties = lazyPart(

@@ -9,7 +9,7 @@ import { ShortlistUrl } from '#src/features/properties/saved/shortlist/shortlist
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { KeptFile } from '#src/features/properties/saved-searches/kept-file.tsx';
 import { SavedSearches } from '#src/features/properties/saved-searches/saved-search-list.tsx';
-import { useUrlState } from '#src/lib/url-state.ts';
+import { useUrlState } from '#src/lib/use-url-state.ts';
 
 export function Component() {
   const [{ ids }] = useUrlState(ShortlistUrl);

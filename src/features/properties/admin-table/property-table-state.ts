@@ -4,7 +4,8 @@ import type { PropertySearch } from '#contract/search/property-search.ts';
 import { propertySearchFields, withCorrections } from '#contract/search/property-search-url.ts';
 import { searchDatesUrl, typedDay, withOrderedDates } from '#contract/search/url-dates.ts';
 import { pageNumber, pageSize } from '#src/components/ui/table/url-page.ts';
-import { readUrlState, urlValue, useUrlState, writeUrlState } from '#src/lib/url-state.ts';
+import { readUrlState, urlValue, writeUrlState } from '#src/lib/url-state.ts';
+import { useUrlState } from '#src/lib/use-url-state.ts';
 import { type ChosenColumns, columnNames, STANDARD_COLUMNS } from './property-columns.tsx';
 import * as texts from './texts.ts';
 
