@@ -16,8 +16,7 @@ interface ProfileSummaryProps {
 export function ProfileSummary({ user, children }: ProfileSummaryProps) {
   const { fullName, email, newEmail, isVerified, phoneNumber, location } = user;
   return (
-    // The columns of `AccountSection`, on the page behind the next tab.
-    <dl className="divide-y lg:*:grid-cols-[20rem_minmax(0,1fr)] lg:*:gap-x-12">
+    <dl className="divide-y">
       {!fullName && (
         <ProfileFact term={labels.fullName}>
           <NotGiven />

@@ -14,34 +14,31 @@ import { paths, readReturnPath } from '#src/lib/paths.ts';
 
 const { login, register, forgotPassword } = paths.authentication;
 
-/** The form, and beside it what an account adds or how a password is reset, above the atlas. */
+/** The form, and beside it how a password is reset, or what an account adds, above the atlas. */
 export function Component() {
   const [query] = useSearchParams();
   const propertyId = propertyIdIn(readReturnPath(query));
   const { pathname } = useLocation();
   const isReset = pathname === forgotPassword.path;
   const hasBenefits = pathname === login.path || pathname === register.path;
-  const hasText = isReset || hasBenefits;
-  // Below the steps, a smaller one still ends above the fold.
-  const atlasClass = cn('max-lg:hidden', hasText && 'mt-10', isReset && 'max-w-123');
+  const atlasClass = cn('max-lg:hidden', hasBenefits && 'mt-10');
   return (
     <PageContainer className="grid content-start gap-y-12 pt-8 pb-16 max-lg:justify-items-center max-md:min-h-[calc(100svh-4rem)] md:pt-16 lg:grid-cols-12 lg:gap-x-6 lg:pb-24">
-      <div className="w-full max-w-md min-w-0 lg:col-span-5">
+      <div className="w-full min-w-0 max-lg:max-w-md lg:col-span-5">
         {propertyId && <ReturnProperty id={propertyId} />}
         <Outlet />
       </div>
       <div
         className={cn(
-          'w-full max-lg:max-w-md lg:col-span-6 lg:col-start-7',
-          !hasText && 'max-lg:hidden',
+          'w-full max-lg:max-w-md lg:col-span-4 lg:col-start-9',
+          !isReset && !hasBenefits && 'max-lg:hidden',
         )}
       >
         {isReset && <ResetSteps />}
         {hasBenefits && <AccountBenefits />}
-        {propertyId ? (
-          <ReturnPropertyAtlas id={propertyId} className={atlasClass} />
-        ) : (
-          <Atlas locations={popularLocations} hasLabels={!hasText} className={atlasClass} />
+        {!isReset && propertyId && <ReturnPropertyAtlas id={propertyId} className={atlasClass} />}
+        {!isReset && !propertyId && (
+          <Atlas locations={popularLocations} hasLabels className={atlasClass} />
         )}
       </div>
     </PageContainer>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { popularLocations } from '#contract/search/locations.ts';
 import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
@@ -93,14 +94,18 @@ describe('A visitor who reads', () => {
     }
   });
 
-  it('on a phone sees the first answer alone, with each term above its explanation', async () => {
+  it('on a phone sees the first answer alone, and opens a document in its list', async () => {
     setScreenWidth(360);
     visit('/faq');
     const groups = await screen.findAllByRole('region');
     const [first, ...others] = groups.flatMap((group) => within(group).getAllByRole('group'));
     expect(first).toHaveAttribute('open');
     for (const other of others) expect(other).not.toHaveAttribute('open');
-    expect(screen.getByText('Survey only').tagName).toBe('DT');
+
+    const explanation = screen.getByText(/^A plan that shows where the land lies/);
+    expect(explanation).not.toBeVisible();
+    await userEvent.click(screen.getByText('Survey only'));
+    expect(explanation).toBeVisible();
   });
 
   it.each(['/authentication/terms', '/privacy', '/faq'])(
