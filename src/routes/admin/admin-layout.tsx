@@ -39,7 +39,7 @@ export function Component() {
             to={paths.home.href()}
             aria-label={layout.viewSite}
             title={layout.viewSite}
-            className="inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field text-sm font-medium text-brand hover:text-brand-strong lg:px-2"
+            className="inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field text-sm font-medium text-ink hover:text-brand lg:px-2 lg:text-brand lg:hover:text-brand-strong"
           >
             <ExternalLink className="size-4.5" />
             <span aria-hidden="true" className="hidden lg:inline">

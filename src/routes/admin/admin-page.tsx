@@ -4,16 +4,14 @@ import { cn } from '#src/lib/class-names.ts';
 import { fitsDisplayFace } from '#src/lib/typography.ts';
 
 interface AdminPageProps {
-  /** The document's title, and the heading unless there is another. */
   title: string;
-  heading?: string;
   description?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 export function AdminPage(props: AdminPageProps) {
-  const { title, heading = title, description, actions, children } = props;
+  const { title, description, actions, children } = props;
   return (
     <>
       <PageHead title={title} isPrivate />
@@ -23,10 +21,10 @@ export function AdminPage(props: AdminPageProps) {
             className={cn(
               // As high as a button, so that every page has what follows at the same place.
               'min-h-11 content-center text-xl font-semibold wrap-anywhere [word-spacing:0.06em] md:text-2xl',
-              fitsDisplayFace(heading) && 'md:font-display md:tracking-[-0.01em]',
+              fitsDisplayFace(title) && 'md:font-display md:tracking-[-0.01em]',
             )}
           >
-            {heading}
+            {title}
           </h1>
           {description && <div className="text-sm wrap-anywhere text-muted">{description}</div>}
         </div>

@@ -8,22 +8,16 @@ import { propertyQueries } from '#src/features/properties/api/property-queries.t
 import { PropertyEditor } from '#src/features/properties/editor/property-editor.tsx';
 import { editedProperty } from '#src/features/properties/editor/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
-import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from './admin-page.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const isNarrow = !useMediaQuery(NOT_MOBILE);
   const { data, error, refetch } = useQuery(propertyQueries.stored(id));
   const { mutateAsync } = useUpdateProperty(id, () => navigate(paths.admin.property.href(id)));
   return (
-    <AdminPage
-      title={data?.title ?? editedProperty.label}
-      // On phones the link back has the title, and the field Title is just below.
-      heading={isNarrow ? editedProperty.label : undefined}
-    >
+    <AdminPage title={data?.title ?? editedProperty.label}>
       {data ? (
         <PropertyEditor
           key={id}

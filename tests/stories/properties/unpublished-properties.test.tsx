@@ -106,8 +106,8 @@ describe('An admin, with an API that has drafts,', () => {
     signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
     let user = await openListingForm();
     await fillRequired(user, 'House of tomorrow');
-    expect(screen.getByRole('radio', { name: 'Publish now' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'Keep as a draft' }));
+    expect(screen.getByRole('radio', { name: 'Everyone' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Staff only' }));
     await submitListing(user);
     await expectCreated();
     expect(await publishedTitles()).toEqual([shown.title]);
@@ -120,7 +120,7 @@ describe('An admin, with an API that has drafts,', () => {
     expect(await screen.findByText(banner)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save Property' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Edit or publish' }));
-    await user.click(await screen.findByRole('radio', { name: 'Publish now' }));
+    await user.click(await screen.findByRole('radio', { name: 'Everyone' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await expectUpdated();
     expect(await publishedTitles()).toContain('House of tomorrow');
@@ -182,6 +182,6 @@ describe.each(apiKinds)('An admin, with %s,', (_name, kind) => {
     expect(screen.queryByRole('menuitem', { name: 'Unpublish' }) !== null).toBe(has);
     visit('/admin/list-property');
     await screen.findByLabelText('Title');
-    expect(screen.queryByRole('radio', { name: 'Keep as a draft' }) !== null).toBe(has);
+    expect(screen.queryByRole('radio', { name: 'Staff only' }) !== null).toBe(has);
   });
 });

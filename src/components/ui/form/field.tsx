@@ -46,7 +46,7 @@ export function Field(props: FieldProps) {
           <div className="relative">
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-0 flex items-center pl-1 text-xs text-muted tabular-nums"
+              className="pointer-events-none absolute inset-y-0 left-0 flex items-center pl-3 text-xs text-muted tabular-nums"
             >
               {prefix}
             </span>

@@ -73,7 +73,8 @@ export function CardPreview({ property, form, images }: CardPreviewProps) {
 function EmptyCard() {
   return (
     <Card>
-      <div className="aspect-3/2 overflow-hidden rounded-t-card">
+      {/* The drawn house stands on the edge of its frame. */}
+      <div className="aspect-3/2 overflow-hidden rounded-t-card border-b border-muted/60 [&_.missing-photo]:translate-y-[6.2%]">
         <PropertyPhoto image={undefined} sizes="" />
       </div>
       <div className="p-4">
@@ -87,5 +88,5 @@ function EmptyCard() {
 }
 
 function Bar({ className }: { className: string }) {
-  return <div className={cn('max-w-full rounded bg-hairline', className)} />;
+  return <div className={cn('max-w-full rounded-checkbox bg-hairline', className)} />;
 }

@@ -63,7 +63,7 @@ export function FacilityFields({ form }: Pick<FieldInputsProps, 'form'>) {
         <p role="status" className="mb-3 text-sm text-warning empty:mb-0">
           {rejected && isFull && facilities.full(rejected)}
         </p>
-        <div className="grid grid-cols-2 items-start gap-2 @sm:gap-x-5">
+        <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1 @sm:gap-x-5">
           {facilityNames.map((name, slot) => (
             <Field key={name} {...form.field(name)} prefix={`${slot + 1}`}>
               <TextInput
@@ -71,8 +71,7 @@ export function FacilityFields({ form }: Pick<FieldInputsProps, 'form'>) {
                 list={suggestionsId}
                 autoComplete="off"
                 // Only the focused field shows the arrow of its suggestions, which covers the end of the text.
-                // A ruled line, and a whole box while focused.
-                className="h-10! truncate pr-2! pl-7! not-focus:rounded-none not-focus:not-aria-invalid:border-transparent not-focus:not-aria-invalid:border-b-field-line not-focus:bg-transparent pointer-coarse:h-11! not-focus:[&::-webkit-calendar-picker-indicator]:hidden!"
+                className="h-10! truncate pr-2! pl-8! pointer-coarse:h-11! not-focus:[&::-webkit-calendar-picker-indicator]:hidden!"
               />
             </Field>
           ))}

@@ -1,11 +1,7 @@
 import { type ComponentProps, useDeferredValue, useId } from 'react';
 import { papersKinds } from '#contract/property/papers.ts';
-import {
-  coordinatesOf,
-  isPublished,
-  propertyStatuses,
-  propertyTypes,
-} from '#contract/property/property.ts';
+import { papersKindOfText } from '#contract/property/papers-kind.ts';
+import { coordinatesOf, propertyStatuses, propertyTypes } from '#contract/property/property.ts';
 import {
   availableFields,
   checkFields,
@@ -21,7 +17,6 @@ import { messages } from '#contract/rules/validation-messages.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { Field } from '#src/components/ui/form/field.tsx';
-import { RadioRow } from '#src/components/ui/form/radio-row.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { TextArea, TextInput } from '#src/components/ui/form/text-input.tsx';
 import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
@@ -218,7 +213,11 @@ export function FactFields({ form, stored }: FieldInputsProps) {
                     <Options
                       choices={papersKinds}
                       selected={values.checks.papersKind}
-                      none={checks.papersKindNotChosen}
+                      none={
+                        values.checks.papers.trim()
+                          ? checks.papersKindRead(papersKindOfText(values.checks.papers))
+                          : checks.papersKindNotChosen
+                      }
                     />
                   </Select>
                 ) : name === 'visitedOn' || name === 'confirmedOn' ? (
@@ -247,27 +246,6 @@ export function FactFields({ form, stored }: FieldInputsProps) {
 function dayHint(name: keyof typeof checkFields, { checks }: PropertyFormValues): string | null {
   if (name !== 'visitedOn' && name !== 'confirmedOn') return null;
   return readableDate(checks[name], 'longDay');
-}
-
-/** Whether visitors see the property, for the APIs that have drafts. */
-export function PublishingField({ form, stored }: FieldInputsProps) {
-  const { values } = useFieldProps({ form, stored });
-  if (!hasSection('publishing', values)) return null;
-  const { description, legend, notYet, already } = texts.publishing;
-  const labels = stored && isPublished(stored) ? already : notYet;
-  return (
-    <FormSection name="publishing" description={description}>
-      <RadioRow
-        legend={legend}
-        choices={[
-          { value: 'yes', label: labels.yes },
-          { value: 'no', label: labels.no },
-        ]}
-        value={values.published ? 'yes' : 'no'}
-        onChange={(choice) => form.setValue('published', choice === 'yes', { shouldDirty: true })}
-      />
-    </FormSection>
-  );
 }
 
 interface SuggestingInputProps extends ComponentProps<'input'> {

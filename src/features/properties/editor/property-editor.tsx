@@ -24,12 +24,13 @@ import {
   propertyFormValues,
 } from './editor-values.ts';
 import { FacilityFields } from './facility-fields.tsx';
-import { FactFields, MainFields, PublishingField } from './field-inputs.tsx';
+import { FactFields, MainFields } from './field-inputs.tsx';
 import { showField } from './form-section.tsx';
 import { ImageEditor } from './images/image-editor.tsx';
 import { useImages } from './images/use-images.ts';
 import { MediaFields } from './media-fields.tsx';
 import { type DraftKey, type PropertyDraft, readDraft } from './property-drafts.ts';
+import { PublishingField } from './publishing-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionLinks } from './section-links.tsx';
 import * as texts from './texts.ts';

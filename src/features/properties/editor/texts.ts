@@ -106,11 +106,12 @@ export const development = {
 
 export const checks = {
   papersKindNotChosen: 'Not chosen',
+  papersKindRead: (kind: string) => `${kind} (from Papers)`,
   description:
     'Write only what you have seen or have in writing. An empty field shows as Not checked.',
   hints: {
-    papers: 'The title document that you have seen',
-    papersKind: 'Used by the filter. If empty, taken from Papers.',
+    papers: 'As the owner states it. Shown as stated to us.',
+    papersKind: 'Used by the filter',
     power: 'The band, the hours and the backup',
     water: 'The source, such as a borehole',
     road: 'Its surface',
@@ -140,10 +141,14 @@ export const checks = {
 };
 
 export const publishing = {
-  description: 'Only your staff see a draft. Nobody else finds it, not even by its address.',
   legend: 'Who sees it',
-  notYet: { yes: 'Publish now', no: 'Keep as a draft' },
-  already: { yes: 'Keep it published', no: 'Unpublish it' },
+  choices: { yes: 'Everyone', no: 'Staff only' },
+  hints: {
+    isPublished: 'It is on the site.',
+    publishes: 'It is on the site as soon as you save.',
+    isDraft: 'A draft: no visitor finds it, not even by its address.',
+    unpublishes: 'It leaves the site when you save. Then no visitor finds it.',
+  },
 };
 
 export const warnings = {
