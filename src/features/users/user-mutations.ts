@@ -13,6 +13,7 @@ const { notDeleted } = texts;
 export function useDeleteUser() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: ['delete-user'],
     mutationFn: ({ id }: User) => call(endpoints.deleteUser, { params: { id } }),
     meta: { failureToast: { title: notDeleted.title, description: deletionMessage } },
     onSuccess: (_response, user) => showDone(client, texts.deletion(userName(user)).done),
@@ -44,6 +45,7 @@ export function useChangeRole({ id }: User) {
 export function useChangeStatus({ id }: User) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: ['change-user-status', id],
     mutationFn: ({ body }: Change<ChangeUserStatusRequest>) =>
       call(endpoints.changeUserStatus, { params: { id }, body }),
     onSuccess: ({ data }, { done }) => showChanged(client, data, done),

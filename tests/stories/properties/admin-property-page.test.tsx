@@ -140,7 +140,7 @@ describe('The admin page of a property', () => {
     expect(deletions()).toEqual([]);
   });
 
-  it("shows 'Failed to delete property. Please try again.' on failure, and stays", async () => {
+  it("shows 'Failed to delete property. Please try again.' on failure, stays, and removes the error once it works", async () => {
     api.override(
       http.delete('*/api/properties/*', () =>
         HttpResponse.json({ message: 'The disk is full.' }, { status: 507 }),
@@ -153,6 +153,17 @@ describe('The admin page of a property', () => {
     expect(screen.getByText('Error')).toBeVisible();
     expect(addressBar()).toBe(`/admin/properties/${plot}`);
     expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
+
+    api.override(
+      http.delete('*/api/properties/*', () =>
+        HttpResponse.json({ data: null, message: 'Deleted' }),
+      ),
+    );
+    await pressDelete(user);
+    expect(await screen.findByText('Property Deleted')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByText('Failed to delete property. Please try again.')).toBeNull();
+    });
   });
 
   it("shows 'Error loading property: Property not found' for a missing property", async () => {

@@ -56,6 +56,7 @@ export function useUpdateProperty(id: string, onView: () => void) {
 export function useConfirmedDelete(onDeleted: () => void) {
   const client = useQueryClient();
   const { mutate, ...deletion } = useMutation({
+    mutationKey: ['delete-property'],
     mutationFn: (id: string) => call(endpoints.deleteProperty, { params: { id } }),
     meta: { failureToast: { title: texts.error, description: texts.notDeleted } },
     onSuccess: async (_result, id) => {

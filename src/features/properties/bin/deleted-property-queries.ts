@@ -23,6 +23,7 @@ export function useRestoreProperty(onOpen: (id: string) => void) {
   const client = useQueryClient();
   const { queryKey } = deletedPropertyQueries.list();
   return useMutation({
+    mutationKey: ['restore-property'],
     mutationFn: ({ _id }: endpoints.DeletedProperty) =>
       call(endpoints.restoreProperty, { params: { id: _id } }),
     meta: { failureToast: { title: texts.notRestored } },
