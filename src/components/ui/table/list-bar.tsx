@@ -13,8 +13,11 @@ export function ListBar({ search, count, children }: ListBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 md:flex-nowrap">
       <div className="order-last grow max-md:basis-full">
-        <div className="flex min-h-11 items-center justify-between gap-x-2 sm:gap-4">
-          <p role="status" className="shrink-0 font-semibold whitespace-nowrap tabular-nums">
+        <div className="flex min-h-11 items-center justify-between gap-x-2 sm:gap-4 max-md:[&_select]:font-normal">
+          <p
+            role="status"
+            className="shrink-0 font-semibold whitespace-nowrap tabular-nums max-md:text-sm"
+          >
             {count}
           </p>
           {children}

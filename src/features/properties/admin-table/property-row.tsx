@@ -51,7 +51,7 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
       <div className="ml-1 min-w-0 flex-1">
         <Link
           to={paths.admin.property.href(_id)}
-          className="line-clamp-2 min-h-6 text-sm leading-5 font-medium after:absolute after:inset-0"
+          className="line-clamp-3 min-h-6 text-sm leading-5 after:absolute after:inset-0"
         >
           {title}
         </Link>
@@ -68,8 +68,8 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
             <Warning>{problemLabels.suspiciousPrice}</Warning>
           )}
         </p>
-        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 text-sm leading-5 tabular-nums">
-          {fieldText(property, 'price')}
+        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-1 text-sm leading-5 tabular-nums">
+          <span className="font-semibold">{fieldText(property, 'price')}</span>
           {hasCapability('checks') && <CheckCounts property={property} />}
         </p>
       </div>

@@ -111,21 +111,23 @@ const columns: Column<DeletedProperty>[] = [
 function DeletedRow({ property }: { property: DeletedProperty }) {
   const { title, location, image, deletedBy } = property;
   return (
-    <li className="flex gap-3 border-b px-4 py-3 text-xs leading-4 text-muted tabular-nums">
+    <li className="flex gap-3 border-b px-4 py-3 text-xs leading-4 text-muted">
       <PropertyThumbnail property={{ title, images: image ? [image] : [] }} className="size-15" />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-sm leading-5 font-medium text-ink">{title}</p>
+        <p className="line-clamp-2 text-sm leading-5 text-ink">{title}</p>
         <p className="truncate">{location}</p>
-        <div className="mt-1 flex items-center justify-between gap-x-3">
-          <div className="min-w-0">
-            <p className="text-sm leading-5 text-ink">{priceOf(property)}</p>
-            <p className={cn(daysLeft(property) < FEW_DAYS && 'font-medium text-ink')}>
+        <div className="mt-1 flex items-baseline justify-between tabular-nums">
+          <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+            <span className="text-sm leading-5 font-semibold text-ink">{priceOf(property)}</span>{' '}
+            <span className={cn(daysLeft(property) < FEW_DAYS && 'font-medium text-ink')}>
               {texts.daysLeft(daysLeft(property))}
-            </p>
-          </div>
+            </span>
+          </p>
           <RestoreButton property={property} />
         </div>
-        <p className="wrap-anywhere">{texts.deletedBy(momentOf(property), deletedBy?.fullName)}</p>
+        <p className="wrap-anywhere tabular-nums">
+          {texts.deletedBy(momentOf(property), deletedBy?.fullName)}
+        </p>
       </div>
     </li>
   );
@@ -154,8 +156,8 @@ function RestoreButton({ property }: { property: DeletedProperty }) {
       aria-label={texts.restoreOf(property.title)}
       isBusy={restore.isPending}
       onClick={() => restore.mutate(property)}
-      // Aligns the text with the row's end.
-      className="-mr-3 max-md:h-11"
+      // Aligns the text with the row's end. On phones it is higher than its line.
+      className="-mr-3 max-md:-my-3 max-md:h-11"
     >
       {texts.restore}
     </Button>
