@@ -40,7 +40,7 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     ]);
   });
 
-  it('selects two homes on the shortlist and compares them', async () => {
+  it('selects two homes on the shortlist, compares them, and finds them selected on Back', async () => {
     for (const { id, title, location, price } of namedListings.slice(0, 2)) {
       await shortlist.put(keptHome({ _id: id, title, location, price }));
     }
@@ -52,9 +52,12 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     expect(screen.getAllByRole('link', { name: 'Compare 2 homes' })).toHaveLength(2);
     await user.click(screen.getByRole('link', { name: 'Compare both' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Compare homes' })).toBeVisible();
-    expect(addressBar()).toBe(`/compare?ids=${villa?.id},${flat?.id}`);
+    expect(addressBar()).toBe(`/compare?ids=${flat?.id},${villa?.id}`);
     expect(await screen.findByRole('columnheader', { name: villa?.title })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: flat?.title })).toBeVisible();
+    window.history.back();
+    expect(await screen.findByRole('checkbox', { name: `Select ${villa?.title}` })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: `Select ${flat?.title}` })).toBeChecked();
   });
 
   it('sees the sum with the own figures for a home, and no lowest sum then', async () => {

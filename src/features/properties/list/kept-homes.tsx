@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import type { Property } from '#contract/property/property.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
@@ -45,6 +46,9 @@ const addAnother = {
   description: 'Two to four homes can be compared side by side.',
 };
 
+/** The ids of the selected homes. Kept in the history, so that Back from a comparison keeps them. */
+const Selection = z.object({ selected: z.array(z.string()) });
+
 /** The homes that the visitor keeps, with the heading of their page. */
 export function KeptHomes() {
   const shown = useShownHomes();
@@ -86,9 +90,11 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
     ...keptHomeQueries.byIds(openedIds),
     enabled: openedIds.length > 0,
   });
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const navigate = useNavigate();
+  const selection = Selection.safeParse(useLocation().state).data?.selected ?? [];
   const homes = kept.map(({ id, property }) => data?.[id] ?? property);
-  const chosen = homes.filter(({ _id }) => selected.includes(_id));
+  const chosen = homes.filter(({ _id }) => selection.includes(_id));
+  const selected = chosen.map(({ _id }) => _id);
   // A removed card may have had the focus.
   const regionRef = useKeptFocus<HTMLElement>(`${kept.length}`);
   const isEmpty = homes.length === 0 && !account.isLoadingError;
@@ -104,7 +110,9 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
   }
 
   function select(id: string, isSelected: boolean) {
-    setSelected((ids) => (isSelected ? [...ids, id] : ids.filter((other) => other !== id)));
+    const others = selected.filter((other) => other !== id);
+    const state = { selected: isSelected ? [...others, id] : others };
+    navigate('.', { replace: true, state, preventScrollReset: true });
   }
 
   return (
