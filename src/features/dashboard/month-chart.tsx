@@ -142,7 +142,7 @@ function Bars({ months, series }: { months: readonly string[]; series: readonly 
           ))}
         </ul>
       )}
-      <div className="relative mt-6 ml-8 h-36">
+      <div className="relative mt-6 ml-8 h-36 xl:h-26">
         {ticks.map((tick) => (
           <div
             key={tick}

@@ -81,10 +81,7 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
     <Row label={label} count={count}>
       <ul className="min-w-0 divide-y">
         {titles.map(({ _id, title }) => (
-          <li
-            key={_id}
-            className="flex items-center gap-4 max-md:not-first:pt-1.5 max-md:not-last:pb-1.5 md:items-baseline"
-          >
+          <li key={_id} className={cn(itemClass, 'items-center gap-4 md:items-baseline')}>
             <Link
               to={paths.admin.property.href(_id)}
               title={title}
@@ -119,27 +116,33 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
 export function WaitingRow({ label, count, to, action, latest }: WaitingRowProps) {
   return (
     <Row label={label} count={count} isUrgent>
-      <div className="flex items-center gap-4 md:items-baseline">
-        <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
-          {latest && (
-            <>
-              <Link
-                to={latest.to}
-                title={latest.text}
-                className={cn(linkClass, 'min-w-0 md:min-h-11')}
+      <ul className="min-w-0 divide-y">
+        {latest.slice(0, TITLES_SHOWN).map(({ sender, kind, about, when, to }) => (
+          <li key={to} className={cn(itemClass, 'md:pr-24')}>
+            <Link
+              to={to}
+              className="grid min-h-9 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1 hover:text-brand md:min-h-11 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:py-2.75 pointer-coarse:min-h-11"
+            >
+              <span className="md:truncate">
+                {sender} <span className="text-muted">· {kind}</span>
+              </span>{' '}
+              <span
+                title={about}
+                className="line-clamp-3 text-muted max-md:col-span-2 max-md:row-start-2 lg:line-clamp-1"
               >
-                <span className="line-clamp-3 lg:line-clamp-1">
-                  <WholeWords text={latest.text} />
-                </span>
-              </Link>
-              <span className="whitespace-nowrap text-muted tabular-nums">{latest.when}</span>
-            </>
-          )}
-        </div>
-        <Link to={to} className={cn(actionClass, besideHeadingClass)}>
-          {action}
-        </Link>
-      </div>
+                <WholeWords text={about} />
+              </span>{' '}
+              <span className="whitespace-nowrap text-muted tabular-nums">{when}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={to}
+        className={cn(actionClass, besideHeadingClass, 'md:absolute md:top-0 md:right-0')}
+      >
+        {action}
+      </Link>
     </Row>
   );
 }
@@ -149,8 +152,8 @@ interface WaitingRowProps {
   count: number;
   to: string;
   action: string;
-  /** Undefined until loaded. */
-  latest: { text: string; when: string | null; to: string } | undefined;
+  /** The latest first; empty until loaded. */
+  latest: { sender: string; kind: string; about: string; when: string | null; to: string }[];
 }
 
 interface RowProps {
@@ -177,6 +180,7 @@ function Row({ label, count, isUrgent, children }: RowProps) {
   );
 }
 
+const itemClass = 'flex max-md:not-first:pt-1.5 max-md:not-last:pb-1.5';
 const linkClass =
   'flex min-h-9 items-center py-1 hover:text-brand hover:underline pointer-coarse:min-h-11';
 const actionClass = cn(linkClass, 'font-medium whitespace-nowrap text-brand md:min-h-11');

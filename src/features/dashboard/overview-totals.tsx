@@ -54,8 +54,10 @@ interface Figure {
 }
 
 interface Totals {
-  /** Null if it failed to load. */
-  total: Figure | null;
+  /** Absent if it failed to load. */
+  total?: Figure;
+  /** In place of a total that another sentence has. */
+  lead?: string;
   /** The counts that the total includes. */
   parts: Figure[];
   /** In place of a part that would repeat the total. */
@@ -95,7 +97,7 @@ function locationTotals(found: OverviewTotalsProps['forSale']['data'], hrefOf: H
   parts.sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
   const elsewhere = found && Math.max(0, found.total - sumOf(counts));
   return {
-    total: { label: FOR_SALE, count: found?.total, to: hrefOf({ status: FOR_SALE }) },
+    lead: totals.forSaleByPlace,
     parts: [...parts, { label: totals.elsewhere, count: elsewhere }],
   };
 }
@@ -114,18 +116,19 @@ function userTotals({ total, active }: UserStatistics): Totals {
   if (all !== undefined && activeCount !== undefined && all > activeCount) {
     parts.push({ label: totals.notActive, count: all - activeCount });
   }
-  return { total: total.isError ? null : sum, parts };
+  return { total: total.isError ? undefined : sum, parts };
 }
 
 const sentenceClass = 'leading-8 text-pretty';
 
-function TotalSentence({ total, parts, note }: Totals) {
+function TotalSentence({ total, lead, parts, note }: Totals) {
   const figures = total ? [total, ...parts] : parts;
   if (figures.some(({ count }) => count === undefined)) {
     return <Skeleton className="my-1.5 h-5 w-full max-w-160" />;
   }
   return (
     <p className={sentenceClass}>
+      {lead}
       {total && (
         <>
           <Count {...total} />

@@ -14,12 +14,13 @@ export const problems = {
 
 export const enquiries = { label: 'New enquiries', action: 'Read them' };
 
-/** Each total is a sentence: '56 properties: 47 For Sale, 5 New Development and 4 without status.' */
+/** Sentences such as '56 properties: 47 For Sale, 5 New Development and 4 without status.' */
 export const totals = {
   heading: 'Totals',
   properties: 'properties',
   notPublished: 'not published',
   noStatus: 'without status',
+  forSaleByPlace: 'For Sale by place: ',
   place: (name: string) => `in ${name}`,
   elsewhere: 'elsewhere',
   users: 'users',

@@ -18,7 +18,7 @@ import {
 } from '#src/features/dashboard/user-statistics-queries.ts';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
 import { enquiryPaths } from '#src/features/enquiries/staff/enquiry-paths.ts';
-import { enquiryLabel } from '#src/features/enquiries/staff/enquiry-row.tsx';
+import { enquirySummary } from '#src/features/enquiries/staff/enquiry-row.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { propertyStatisticsQueries } from '#src/features/properties/api/property-statistics.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
@@ -52,7 +52,6 @@ export function Component() {
     ...enquiryQueries.list({ state: 'new' }),
     enabled: newEnquiries > 0,
   });
-  const latest = waiting.data?.pages[0]?.items[0];
   const { data: alerts } = useQuery(userStatisticsQueries.alerts());
   const queries = [recent, listings, byStatus, users.total, users.active, users.registrations];
   const isRefreshing = [...queries, enquiries, waiting].some(({ isFetching }) => isFetching);
@@ -85,13 +84,11 @@ export function Component() {
                 count={newEnquiries}
                 to={enquiryPaths.list.href({ state: 'new' })}
                 action={texts.enquiries.action}
-                latest={
-                  latest && {
-                    text: enquiryLabel(latest),
-                    when: recentDay(latest.at),
-                    to: enquiryPaths.one.href(latest.id),
-                  }
-                }
+                latest={(waiting.data?.pages[0]?.items ?? []).map((enquiry) => ({
+                  ...enquirySummary(enquiry),
+                  when: recentDay(enquiry.at),
+                  to: enquiryPaths.one.href(enquiry.id),
+                }))}
               />
             )}
           </OverviewProblems>

@@ -92,12 +92,15 @@ function StateMark({ state }: { state: EnquiryState }) {
   );
 }
 
-/** 'Ngozi Eze, viewing, Five-bedroom detached house': an enquiry in one line. */
-export function enquiryLabel(enquiry: Enquiry): string {
+/** An enquiry in one line: 'Ngozi Eze', 'viewing' and 'Five-bedroom detached house'. */
+export function enquirySummary(enquiry: Enquiry) {
   const { fullName, kind } = enquiry;
-  const name = fullName ?? texts.anonymous;
-  const { subject } = previewOf(enquiry);
-  return [name, texts.kinds[kind].toLowerCase(), subject].filter(Boolean).join(', ');
+  const { subject, words } = previewOf(enquiry);
+  return {
+    sender: fullName ?? texts.anonymous,
+    kind: texts.kinds[kind].toLowerCase(),
+    about: subject ?? words,
+  };
 }
 
 /** What an enquiry is about, and what the sender wrote beyond the sentences of the form. */
