@@ -10,10 +10,12 @@ interface LeaveGuardProps {
   shouldConfirm: () => boolean;
   /** What becomes of the unsaved changes. */
   description: string;
+  /** Whether a save is being sent. Closing the tab would lose it; another page of the app does not. */
+  isSaving?: boolean;
 }
 
 /** Confirms leaving with unsaved changes, except after signing out. */
-export function LeaveGuard({ shouldConfirm, description }: LeaveGuardProps) {
+export function LeaveGuard({ shouldConfirm, description, isSaving }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       shouldConfirm() &&
@@ -22,7 +24,7 @@ export function LeaveGuard({ shouldConfirm, description }: LeaveGuardProps) {
       !isSigningOut(nextLocation),
   );
   useBeforeUnload((event) => {
-    if (shouldConfirm()) event.preventDefault();
+    if (isSaving || shouldConfirm()) event.preventDefault();
   });
   return (
     <Dialog

@@ -99,6 +99,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
       <LeaveGuard
         shouldConfirm={() => isDirty && !update.isPending}
         description={formTexts.unsaved}
+        isSaving={update.isPending}
       />
     </>
   );

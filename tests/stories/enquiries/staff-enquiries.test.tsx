@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewEnquiry } from '#contract/endpoints/enquiries.ts';
 import { enquiries } from '#server/core/database/enquiries-schema.ts';
@@ -216,6 +216,15 @@ describe('An admin on the page of an enquiry', () => {
     expect(await screen.findByText('The enquiry was not saved')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Called');
     expect(screen.getByRole('button', { name: 'Save notes' })).toBeEnabled();
+  });
+
+  it('is asked before the tab is closed while the notes are being saved', async () => {
+    const user = visit(`/admin/enquiries/${await sent()}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Called');
+    api.override(http.put('*/api/admin/enquiries/*', () => delay('infinite')));
+    await user.click(screen.getByRole('button', { name: 'Save notes' }));
+    expect(await screen.findByRole('button', { name: 'Save notes', busy: true })).toBeVisible();
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
   });
 
   it('is asked before they leave without saving the notes', async () => {

@@ -102,7 +102,11 @@ export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
           {hasConflict && isChanged ? texts.saveMine : texts.saveNotes}
         </Button>
       </form>
-      <LeaveGuard shouldConfirm={shouldConfirmLeaving} description={texts.unsavedNotes} />
+      <LeaveGuard
+        shouldConfirm={shouldConfirmLeaving}
+        description={texts.unsavedNotes}
+        isSaving={pending.notes !== undefined}
+      />
     </section>
   );
 }
