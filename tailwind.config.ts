@@ -14,6 +14,8 @@ export default {
       paper: 'var(--paper)',
       surface: 'var(--surface)',
       sunken: 'var(--sunken)',
+      /** The sea on maps. */
+      water: 'var(--water)',
       /** Borders: dividers, and form controls (contrast 3:1). */
       hairline: 'var(--hairline)',
       'field-line': 'var(--field-line)',

@@ -6,7 +6,6 @@ import {
   lakePath,
   NIGERIA_HEIGHT,
   NIGERIA_WIDTH,
-  type Position,
   positionOf,
   riverPath,
   type State,
@@ -23,24 +22,13 @@ export interface AtlasDrawingProps {
   hasLabels?: boolean;
   /** The coordinates of a dot. */
   point?: Coordinates | undefined;
-  /** Fills its box with the surroundings of the point or the state, instead of the whole country. */
-  isStrip?: boolean;
 }
 
 /** With room for the line around it. */
 const WHOLE = `-1 -1 ${NIGERIA_WIDTH + 2} ${NIGERIA_HEIGHT + 2}`;
 
-/** A strip up to ten times as wide as it is high shows this many units above and below its centre. */
-const STRIP_UNITS = 40;
-
 /** Loaded on demand by `Atlas`, with the paths. */
-export function AtlasDrawing({
-  locations = [],
-  emphasized,
-  hasLabels,
-  point,
-  isStrip,
-}: AtlasDrawingProps) {
+export function AtlasDrawing({ locations = [], emphasized, hasLabels, point }: AtlasDrawingProps) {
   const statesId = useId();
   const named = locations.flatMap((location) => {
     const state = stateNamedIn(location);
@@ -58,8 +46,7 @@ export function AtlasDrawing({
     <>
       <svg
         aria-hidden="true"
-        viewBox={isStrip ? stripAround(dot ?? centerOf(named[0]?.state)) : WHOLE}
-        preserveAspectRatio={isStrip ? 'xMidYMid slice' : undefined}
+        viewBox={WHOLE}
         className="absolute inset-0 size-full overflow-visible transition-opacity starting:opacity-0 [&_path]:transition-colors [&_path]:[vector-effect:non-scaling-stroke]"
       >
         {/* Only the outer half of these lines is visible: the coast and the border. */}
@@ -80,6 +67,7 @@ export function AtlasDrawing({
         <g className="fill-none stroke-ink">
           <path d={riverPath} />
           <path d={lakePath} className="fill-surface" />
+          {hasLabels && named.map(({ state }) => <path key={state} d={seaLabels[state]?.lead} />)}
           {dot && (
             <>
               <path d={`M${dot.x} ${dot.y}h0`} strokeLinecap="round" strokeWidth="14" />
@@ -103,32 +91,38 @@ export function AtlasDrawing({
   );
 }
 
-function stripAround({ x, y }: Position): string {
-  return [x - 10 * STRIP_UNITS, y - STRIP_UNITS, 20 * STRIP_UNITS, 2 * STRIP_UNITS].join(' ');
-}
-
-function centerOf(state: State | undefined): Position {
-  if (!state) return { x: NIGERIA_WIDTH / 2, y: NIGERIA_HEIGHT / 2 };
-  const { left, right, top, bottom } = boxOf(state);
-  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+interface SeaLabel {
+  /** From the state's coast to its label. */
+  lead: string;
+  /** The edge of the label, or its middle. */
+  x: number;
+  /** The top of the label. */
+  y: number;
+  side: string;
 }
 
 /** Labels in the sea. All others are to the right of their states. */
-const labelsInTheSea: Partial<Record<State, Position & { side: string }>> = {
-  Lagos: { x: 0, y: 626, side: '' },
-  Ondo: { x: 205, y: 692, side: '-translate-x-full' },
+const seaLabels: Partial<Record<State, SeaLabel>> = {
+  Lagos: { lead: 'M48 637v14', x: 48, y: 648, side: '-translate-x-1/2' },
+  Ondo: { lead: 'M186 668l-8 30', x: 192, y: 696, side: '-translate-x-full' },
+  Rivers: { lead: 'M352 798v16', x: 352, y: 812, side: '-translate-x-1/2' },
+  'Akwa Ibom': { lead: 'M450 790l24 15', x: 472, y: 788, side: '' },
 };
 
 function StateLabel(props: { state: State; isEmphasized: boolean; children: string }) {
   const { state, isEmphasized, children } = props;
   const { right, top, bottom } = boxOf(state);
   const beside = { x: right, y: (top + bottom) / 2, side: '-translate-y-1/2' };
-  const { x, y, side } = labelsInTheSea[state] ?? beside;
+  const inSea = seaLabels[state];
+  const { x, y, side } = inSea ?? beside;
   return (
     <span
       style={{ left: `${(x / NIGERIA_WIDTH) * 100}%`, top: `${(y / NIGERIA_HEIGHT) * 100}%` }}
       className={cn(
-        'absolute px-1.5 text-xs whitespace-nowrap [-webkit-text-stroke:3px_var(--paper)] [paint-order:stroke]',
+        'absolute px-1.5 text-xs whitespace-nowrap [paint-order:stroke]',
+        inSea
+          ? '[-webkit-text-stroke:6px_var(--paper)]'
+          : '[-webkit-text-stroke:6px_var(--surface)]',
         side,
         isEmphasized && 'font-semibold',
       )}

@@ -16,11 +16,7 @@ export function Atlas({ className, ...drawing }: AtlasDrawingProps & { className
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(ref, LOAD_DISTANCE_PX);
   return (
-    <div
-      ref={ref}
-      aria-hidden="true"
-      className={cn('relative', !drawing.isStrip && 'aspect-1000/810', className)}
-    >
+    <div ref={ref} aria-hidden="true" className={cn('relative aspect-1000/810', className)}>
       {isNear && <AtlasDrawing {...drawing} />}
     </div>
   );

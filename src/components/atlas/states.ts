@@ -51,8 +51,17 @@ export function positionOf({ latitude, longitude }: Coordinates): Position {
   };
 }
 
+/** Kept, because placing the bubbles of a map asks for the same states many times. */
+const corners = new Map<State, Position[][]>();
+
 /** The corners of a state's paths, each path a list of its own. */
 function cornersOf(state: State): Position[][] {
+  const known = corners.get(state) ?? readCorners(state);
+  corners.set(state, known);
+  return known;
+}
+
+function readCorners(state: State): Position[][] {
   return statePaths[state]
     .split('M')
     .slice(1)
@@ -87,12 +96,44 @@ export function boxAround(positions: readonly Position[]) {
 
 /** Whether the position is in the state: a ray to the right crosses its border an odd number of times. */
 export function isInside({ x, y }: Position, state: State): boolean {
-  const crossings = cornersOf(state).flatMap((corners) =>
-    corners.filter((corner, index) => {
-      const before = corners.at(index - 1) ?? corner;
+  const crossings = cornersOf(state).flatMap((path) =>
+    path.filter((corner, index) => {
+      const before = path.at(index - 1) ?? corner;
       const share = (y - corner.y) / (before.y - corner.y);
       return corner.y > y !== before.y > y && x < corner.x + share * (before.x - corner.x);
     }),
   );
   return crossings.length % 2 === 1;
+}
+
+/** So far inside the coast that a dot does not lie half in the sea. */
+const INLAND_UNITS = 1;
+
+/** The position of a point in the state, or the nearest one inside its drawn border, which is coarser. */
+export function onLand(point: Coordinates, state: State): Position {
+  const position = positionOf(point);
+  if (isInside(position, state)) return position;
+  const edges = cornersOf(state).flatMap((path) =>
+    path.map((corner, index) => nearestOnEdge(position, path.at(index - 1) ?? corner, corner)),
+  );
+  const nearest = edges.reduce((best, edge) =>
+    distanceOf(edge, position) < distanceOf(best, position) ? edge : best,
+  );
+  const further = 1 + INLAND_UNITS / (distanceOf(nearest, position) || 1);
+  const inland = {
+    x: position.x + (nearest.x - position.x) * further,
+    y: position.y + (nearest.y - position.y) * further,
+  };
+  return isInside(inland, state) ? inland : nearest;
+}
+
+function nearestOnEdge(position: Position, from: Position, to: Position): Position {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = (position.x - from.x) * dx + (position.y - from.y) * dy;
+  const share = Math.min(1, Math.max(0, along / (dx * dx + dy * dy || 1)));
+  return { x: from.x + share * dx, y: from.y + share * dy };
+}
+
+function distanceOf(a: Position, b: Position): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -5,6 +5,7 @@ import { popularLocations } from '#contract/search/locations.ts';
 import { AtlasDrawing } from '#src/components/atlas/atlas-drawing.tsx';
 import {
   isInside,
+  onLand,
   positionOf,
   type State,
   stateNamedIn,
@@ -37,6 +38,14 @@ describe('the atlas', () => {
   it('has open water in the Lagos Lagoon', () => {
     const lagoon = positionOf({ latitude: 6.5, longitude: 3.48 });
     expect(allStates.filter((state) => isInside(lagoon, state))).toEqual([]);
+  });
+
+  it.each([
+    ['in the sea off Lagos', { latitude: 6.3, longitude: 3.4 }],
+    ['in the lagoon', { latitude: 6.5, longitude: 3.48 }],
+  ])('moves a point %s to the land', (_where, point) => {
+    expect(isInside(positionOf(point), 'Lagos')).toBe(false);
+    expect(isInside(onLand(point, 'Lagos'), 'Lagos')).toBe(true);
   });
 
   it.each([

@@ -200,6 +200,12 @@ describe('Circles that are placed apart', () => {
     expect(Math.hypot(moved.x - circle.x, moved.y - circle.y)).toBeCloseTo(27);
   });
 
+  it('move to where they fit, or nowhere else if that is too far', () => {
+    const fitsAbove = (y: number) => placeApart([circle], frame, [], (place) => place.y <= y)[0];
+    expect(fitsAbove(80)?.y).toBeLessThanOrEqual(80);
+    expect(fitsAbove(20)).toEqual(circle);
+  });
+
   it('leave room for what is taken', () => {
     const [moved = circle] = placeApart([circle], frame, [{ ...circle, radius: 7 }]);
     expect(Math.hypot((moved?.x ?? 0) - circle.x, (moved?.y ?? 0) - circle.y)).toBeGreaterThan(19);

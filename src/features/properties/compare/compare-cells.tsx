@@ -106,7 +106,7 @@ export function HomeValue({ property, value, check, children }: HomeValueProps) 
     <div className="flex gap-2">
       {check && <SmallCheckCircle name={check} isKnown isSeen={isSeen === true} />}
       {place && (
-        <span className="h-6 w-7 shrink-0 max-lg:-mt-0.5">
+        <span className="size-6 shrink-0 max-lg:-mt-0.5">
           <Compass {...place} />
         </span>
       )}

@@ -206,7 +206,7 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
     negotiable && !hidesPrice && texts.negotiable,
     texts.reference(propertyReference(property)),
   ].filter((fact) => typeof fact === 'string');
-  const pin = <LineIcon name="place" className="h-8 w-9 p-1.5" />;
+  const pin = <LineIcon name="place" className="size-6 p-0.5" />;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -234,7 +234,7 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
         <WholeWords text={title} />
       </h1>
       <p className="mt-1.5 flex items-start gap-1.5 text-muted md:mt-2 md:-mb-1 md:items-center">
-        {isWide && <Compass {...property} className="h-7 max-w-14" loading={pin} unknown={pin} />}
+        {isWide && <Compass {...property} loading={pin} unknown={pin} />}
         {locationLabel(property)}
       </p>
       <div className="mt-1.5 empty:hidden md:mt-3">

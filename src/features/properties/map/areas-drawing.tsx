@@ -1,10 +1,11 @@
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { priceLabel } from '#contract/property/property-labels.ts';
 import { formatShortNaira } from '#contract/rules/short-naira.ts';
 import type { AreaCount } from '#contract/search/property-facets.ts';
-import { positionOf, riverPath, type State, statePaths } from '#src/components/atlas/states.ts';
+import { groundAt, Land } from '#src/components/atlas/land.tsx';
+import { positionOf, type State } from '#src/components/atlas/states.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { bubblesOf, placeIn } from './areas-on-atlas.ts';
@@ -27,6 +28,13 @@ const ZOOM_STEP = 2;
 
 /** The areas of a whole state are close together: more names would stand among other bubbles. */
 const MAX_NAMES_IN_STATE = 5;
+
+/** Around names, so that they are not read through the lines of the drawing. */
+const halos = {
+  land: '[-webkit-text-stroke:6px_var(--surface)]',
+  sea: '[-webkit-text-stroke:6px_var(--water)]',
+  neighbour: '[-webkit-text-stroke:6px_var(--sunken)]',
+};
 
 /** The width of a home's dot. */
 const DOT_PX = 14;
@@ -63,6 +71,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
     () => bubblesOf(areas, view, width, dots, maxNames),
     [areas, view, width, dots, maxNames],
   );
+  const scale = view.width / width;
   return (
     <div className="relative size-full">
       {/* The list below has the same areas for the keyboard and for screen readers. */}
@@ -71,7 +80,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
         {...handlers}
         aria-hidden="true"
         className={cn(
-          'relative size-full overflow-hidden rounded-card border bg-[light-dark(var(--sunken),var(--paper))] select-none',
+          'relative size-full overflow-hidden rounded-card border bg-sunken select-none',
           showsAll ? 'touch-pan-x touch-pan-y' : 'cursor-grab touch-none active:cursor-grabbing',
         )}
       >
@@ -83,7 +92,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
               `translate(${shift.x * width}px, ${shift.y * height}px) scale(${shift.scale})`,
           }}
         >
-          <Land view={view} state={state} />
+          <Land viewBox={[view.left, view.top, view.width, view.height].join(' ')} state={state} />
           {bubbles.map(({ area, x, y, radius }) => (
             <button
               key={area.name}
@@ -102,11 +111,12 @@ export function AreasDrawing(props: AreasDrawingProps) {
               {shortCountOf(area)}
             </button>
           ))}
-          {[...names].map(([name, { x, y, side }]) => (
+          {[...names].map(([name, { x, y, center, side }]) => (
             <span
               key={name}
               className={cn(
-                'pointer-events-none absolute -translate-y-1/2 text-xs font-medium whitespace-nowrap [text-shadow:0_0_2px_var(--surface),0_0_2px_var(--surface),0_0_3px_var(--surface),0_0_4px_var(--surface)]',
+                halos[groundAt({ x: view.left + center * scale, y: view.top + y * scale })],
+                'pointer-events-none absolute -translate-y-1/2 text-xs font-medium whitespace-nowrap [paint-order:stroke]',
                 side === 'left' && '-translate-x-full',
                 side === 'middle' && '-translate-x-1/2',
               )}
@@ -168,32 +178,6 @@ function shortCountOf({ count }: AreaCount): string {
 
 function titleOf({ name, lowestPrice }: AreaCount): string {
   return lowestPrice == null ? name : `${name}, from ${formatShortNaira(lowestPrice)}`;
-}
-
-function Land({ view, state }: { view: View; state: State | undefined }) {
-  const statesId = useId();
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={[view.left, view.top, view.width, view.height].join(' ')}
-      className="absolute inset-0 size-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]"
-    >
-      {/* The coast and the border: the states cover the inner half of these lines. */}
-      <use href={`#${statesId}`} className="fill-none stroke-ink stroke-2" />
-      <g className={cn('stroke-field-line/60', state ? 'fill-surface/55' : 'fill-surface')}>
-        <g id={statesId}>
-          {Object.entries(statePaths).map(([name, path]) => (
-            // Here, because the copy above does not inherit the rule of the drawing.
-            <path key={name} d={path} vectorEffect="non-scaling-stroke" />
-          ))}
-        </g>
-      </g>
-      {state && (
-        <path d={statePaths[state]} strokeWidth="1.5" className="fill-surface stroke-field-line" />
-      )}
-      <path d={riverPath} className={cn('fill-none', state ? 'stroke-field-line' : 'stroke-ink')} />
-    </svg>
-  );
 }
 
 interface ZoomButtonProps {

@@ -6,6 +6,7 @@ import { placeOf } from '#src/components/atlas/area-points.ts';
 import {
   boxAround,
   boxOf,
+  isInside,
   type Position,
   positionOf,
   type State,
@@ -66,7 +67,8 @@ export function bubblesOf(
   const seen = areas.flatMap((area) => {
     const position = positionInDrawing(area);
     const place = position && placeIn(view, position, width);
-    return place ? [{ area, ...place, radius: radiusOf((area.count - 1) / (most - 1 || 1)) }] : [];
+    const radius = radiusOf((area.count - 1) / (most - 1 || 1));
+    return place ? [{ area, ...place, radius, state: stateNamedIn(area.region) }] : [];
   });
   const taken = [
     ...dots,
@@ -76,7 +78,12 @@ export function bubblesOf(
       radius,
     })),
   ];
-  const places = placeApart(seen, frame, taken);
+  const isOnLand = ({ x, y }: Position, index: number) => {
+    const state = seen[index]?.state;
+    const scale = view.width / width;
+    return !state || isInside({ x: view.left + x * scale, y: view.top + y * scale }, state);
+  };
+  const places = placeApart(seen, frame, taken, isOnLand);
   const bubbles = seen.flatMap(({ area }, index) => {
     const place = places[index];
     return place ? [{ ...place, area, name: area.name }] : [];

@@ -20,30 +20,35 @@ const GAP_PX = 2;
 
 /**
  * Moves circles apart within a frame: in the given order, each takes the free place that is nearest
- * to its own, beside those that are taken. Null for a circle without a free place near it. The same
- * circles always get the same places.
+ * to its own, beside those that are taken, and where it `fits` if there is one. Null for a circle
+ * without a free place near it. The same circles always get the same places.
  */
 export function placeApart(
   circles: readonly Circle[],
   frame: Frame,
   taken: readonly Circle[] = [],
+  fits: (place: Position, index: number) => boolean = () => true,
 ): (Circle | null)[] {
   const placed = [...taken];
-  return circles.map((circle) => {
-    const place = nearestFree(circle, placed, frame);
+  return circles.map((circle, index) => {
+    const isFree = (place: Circle) =>
+      isWithin(place, frame) && !placed.some((other) => touches(place, other));
+    const place =
+      nearestFree(circle, (free) => isFree(free) && fits(free, index)) ??
+      nearestFree(circle, isFree);
     if (place) placed.push(place);
     return place;
   });
 }
 
-function nearestFree(circle: Circle, placed: readonly Circle[], frame: Frame): Circle | null {
+function nearestFree(circle: Circle, isFree: (place: Circle) => boolean): Circle | null {
   for (let distance = 0; distance <= MAX_MOVE_PX; distance += STEP_PX) {
     for (let step = 0; step < (distance === 0 ? 1 : DIRECTIONS); step += 1) {
       const angle = (2 * Math.PI * step) / DIRECTIONS;
       const x = circle.x + distance * Math.cos(angle);
       const y = circle.y + distance * Math.sin(angle);
       const place = { x, y, radius: circle.radius };
-      if (isWithin(place, frame) && !placed.some((other) => touches(place, other))) return place;
+      if (isFree(place)) return place;
     }
   }
   return null;
@@ -64,6 +69,8 @@ interface NamedCircle extends Circle {
 /** Where a name is: `x` is its edge beside the circle, or its middle above or below it. */
 export interface NamePlace extends Position {
   side: 'right' | 'left' | 'middle';
+  /** The x of its middle. */
+  center: number;
 }
 
 /**
@@ -92,22 +99,25 @@ function candidatesFor({ x, y, radius, name }: NamedCircle): (Box & { place: Nam
   const width = name.length * LETTER_PX + NAME_GAP_PX;
   const aside = radius + NAME_GAP_PX;
   const offset = radius + NAME_HEIGHT_PX / 2 + 1;
-  const atSide = (side: 'right' | 'left', dy = 0): NamePlace => {
+  const atSide = (side: 'right' | 'left', dy = 0) => {
     return { x: x + TO_CENTER[side] * aside, y: y + dy, side };
   };
   // A little aside where the circle of a neighbour would be covered.
   const inMiddle = (dy: number) =>
-    [0, -SHIFT_PX, SHIFT_PX].map((dx): NamePlace => ({ x: x + dx, y: y + dy, side: 'middle' }));
+    [0, -SHIFT_PX, SHIFT_PX].map((dx) => ({ x: x + dx, y: y + dy, side: 'middle' as const }));
   const places = [
     atSide('right'),
     ...inMiddle(offset),
     atSide('left'),
     ...inMiddle(-offset),
     ...[radius, -radius].flatMap((dy) => [atSide('right', dy), atSide('left', dy)]),
+    // Farther away, below or above the circles beside it.
+    ...inMiddle(offset + NAME_HEIGHT_PX / 2),
+    ...inMiddle(-offset - NAME_HEIGHT_PX / 2),
   ];
   return places.map((place) => {
     const center = place.x + (TO_CENTER[place.side] * width) / 2;
-    return { x: center, y: place.y, width, height: NAME_HEIGHT_PX, place };
+    return { x: center, y: place.y, width, height: NAME_HEIGHT_PX, place: { ...place, center } };
   });
 }
 

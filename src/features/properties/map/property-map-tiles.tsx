@@ -10,8 +10,8 @@ import { Hand, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { MapContainer, Marker, TileLayer, useMap } from 'react-leaflet';
 import type { Coordinates } from '#contract/property/property.ts';
-import { AtlasDrawing } from '#src/components/atlas/atlas-drawing.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { env } from '#src/lib/env.ts';
 import { TOUCH, useMediaQuery } from '#src/lib/media-query.ts';
 import * as texts from './texts.ts';
@@ -30,32 +30,24 @@ const pin = divIcon({
 });
 
 interface PropertyMapTilesProps {
-  location: string;
   point: Coordinates;
   /** The accessible name of the pin; null if the point is not exact, and so has no pin. */
   pinLabel: string | null;
 }
 
-/** Loaded on demand, because it imports Leaflet. */
-export function PropertyMapTiles({ location, point, pinLabel }: PropertyMapTilesProps) {
+/**
+ * Hidden until a tile is there, and gone if none can be loaded, so that the drawing below it stays.
+ * Loaded on demand, because it imports Leaflet.
+ */
+export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
+  const [isLoaded, setIsLoaded] = useState(false);
   const [isIncomplete, setIsIncomplete] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const isTouch = useMediaQuery(TOUCH);
   const center: LatLngTuple = [point.latitude, point.longitude];
-  if (hasFailed) {
-    return (
-      <div className="flex h-full flex-col items-center gap-2 px-4 pt-4 pb-3">
-        <div className="relative aspect-1000/810 min-h-0 flex-1">
-          <AtlasDrawing locations={[location]} point={pinLabel === null ? undefined : point} />
-        </div>
-        <p role="status" className="text-sm text-muted">
-          {texts.withoutTiles}
-        </p>
-      </div>
-    );
-  }
+  if (hasFailed) return null;
   return (
-    <>
+    <div className={cn('absolute inset-0', !isLoaded && 'invisible')}>
       <MapContainer
         center={center}
         zoom={ZOOM}
@@ -70,7 +62,10 @@ export function PropertyMapTiles({ location, point, pinLabel }: PropertyMapTiles
           attribution={env.mapAttribution}
           eventHandlers={{
             tileerror: () => setIsIncomplete(true),
-            tileload: () => setIsIncomplete(false),
+            tileload: () => {
+              setIsLoaded(true);
+              setIsIncomplete(false);
+            },
             load: ({ target }) => setHasFailed(!hasTiles(target)),
           }}
         />
@@ -83,8 +78,8 @@ export function PropertyMapTiles({ location, point, pinLabel }: PropertyMapTiles
           />
         )}
       </MapContainer>
-      <Notice text={isIncomplete && texts.incomplete} />
-    </>
+      <Notice text={isLoaded && isIncomplete && texts.incomplete} />
+    </div>
   );
 }
 

@@ -1,19 +1,19 @@
 import { ExternalLink, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
-import { Atlas } from '#src/components/atlas/atlas.tsx';
-import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
+import { tryAgain } from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import { Spinner } from '#src/components/ui/spinner.tsx';
-import { cn } from '#src/lib/class-names.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { useNearScreen } from '#src/lib/use-near-screen.ts';
 import { mapPointOf } from './map-point.ts';
 import * as texts from './texts.ts';
 
 const Compass = lazyPart(async () => (await import('#src/components/atlas/compass.tsx')).Compass);
+const PlaceDrawing = lazyPart(
+  async () => (await import('#src/components/atlas/place-drawing.tsx')).PlaceDrawing,
+);
 const PropertyMapTiles = lazyPart(
   async () => (await import('./property-map-tiles.tsx')).PropertyMapTiles,
 );
@@ -23,7 +23,7 @@ interface PropertyMapProps {
   pinLabel?: string;
 }
 
-/** Loads the map when it comes near the screen; with data saver on, after a tap. */
+/** The state, and over it the map, which loads when it comes near the screen; with data saver on, after a tap. */
 export function PropertyMap({ property, pinLabel = texts.pin }: PropertyMapProps) {
   const [presses, setPresses] = useState(0);
   // Each pressed button disappears; the focus stays where the map appears.
@@ -39,55 +39,49 @@ export function PropertyMap({ property, pinLabel = texts.pin }: PropertyMapProps
       <div
         ref={frameRef}
         tabIndex={-1}
-        className={cn(
-          'relative isolate overflow-hidden rounded-card border bg-sunken outline-none',
-          waitsForTap && !isShown ? 'h-20' : 'h-64 md:h-80',
-        )}
+        className="relative isolate h-64 overflow-hidden rounded-card border bg-sunken outline-none md:h-80"
       >
-        {isShown ? (
+        <PlaceDrawing {...property} />
+        {isShown && (
           <PropertyMapTiles
             // The centre of a Leaflet map is only read when it is created.
             key={`${point.latitude},${point.longitude}`}
-            loading={<Spinner className="size-full justify-center" />}
             failed={(retry) => (
-              <ErrorState
-                {...texts.failed}
-                onRetry={() => {
-                  countPress();
-                  retry();
-                }}
-                className="size-full justify-center border-none py-4!"
-              />
+              <p
+                role="status"
+                className="absolute inset-x-4 bottom-4 flex items-center justify-center text-sm"
+              >
+                <span className="rounded-card bg-surface py-1 pr-1 pl-4">
+                  {texts.failed}
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    onClick={() => {
+                      countPress();
+                      retry();
+                    }}
+                    className="ml-1"
+                  >
+                    {tryAgain}
+                  </Button>
+                </span>
+              </p>
             )}
-            location={property.location}
             point={point}
             pinLabel={isExact ? pinLabel : null}
           />
-        ) : (
-          isNear && (
-            <>
-              <Atlas
-                isStrip
-                locations={[property.location]}
-                point={isExact ? point : undefined}
-                className="size-full max-md:-translate-x-12"
-              />
-              <Button
-                variant="secondary"
-                onClick={countPress}
-                className="absolute! top-1/2 right-4 -translate-y-1/2"
-              >
-                <MapPin />
-                {texts.show}
-              </Button>
-            </>
-          )
+        )}
+        {isNear && !isShown && (
+          <Button variant="secondary" onClick={countPress} className="absolute! right-4 bottom-4">
+            <MapPin />
+            {texts.show}
+          </Button>
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <p className="flex gap-1.5 py-1.5 font-medium pointer-coarse:py-2.5">
-            {isNear && <Compass {...property} loading={<span className="size-6 shrink-0" />} />}
+            <Compass {...property} loading={<span className="size-6 shrink-0" />} />
             {property.location}
           </p>
           {!isExact && <p className="max-w-measure text-sm text-muted">{texts.notExact}</p>}

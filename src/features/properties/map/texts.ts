@@ -5,13 +5,9 @@ export const pin = 'The property';
 export const incomplete = 'Parts of the map could not be loaded.';
 export const lock = 'Lock map';
 export const move = 'Move map';
-export const withoutTiles = 'The map could not be loaded.';
-export const failed = {
-  title: 'The map could not be loaded',
-  description: 'The address is below, with a link to Google Maps.',
-};
+export const failed = 'The map could not be loaded';
 
 // Below the map.
 export const notExact =
-  'The exact location of this property is not given, so the map shows Abuja instead. Ask the agent, or search for the address.';
+  'The exact location of this property is not given, so the street map shows Abuja instead. Ask the agent, or search for the address.';
 export const openInGoogleMaps = 'Open in Google Maps';

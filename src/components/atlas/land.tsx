@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import { isInside, type Position, riverPath, type State, statePaths } from './states.ts';
+
+/**
+ * The Atlantic from Benin to Gabon, roughly, in the units of the drawing. The states cover its northern
+ * edge, so that it ends at their coast and fills the Lagos Lagoon.
+ */
+const seaPath =
+  'M-900 690L-400 655L-60 640L0 632L40 600L150 600L300 700L480 750L500 775L519 791L544 834L586 846L592 905L578 985L552 1087L575 1150L505 1240L600 1700L-900 1700z';
+
+/** East of it, what is not Nigeria is Cameroon. */
+const SEA_END_X = 495;
+
+/** What is at a position: Nigeria, the sea, or a neighbour. */
+export function groundAt(position: Position): 'land' | 'sea' | 'neighbour' {
+  const states = Object.keys(statePaths) as State[];
+  if (states.some((state) => isInside(position, state))) return 'land';
+  return position.x < SEA_END_X && position.y > 590 ? 'sea' : 'neighbour';
+}
+
+interface LandProps {
+  viewBox: string;
+  /** Drawn before its neighbours. */
+  state: State | undefined;
+  children?: ReactNode;
+}
+
+/** Nigeria and the sea, in a box whose ground stands for its neighbours. */
+export function Land({ viewBox, state, children }: LandProps) {
+  const statesId = useId();
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={viewBox}
+      className="absolute inset-0 size-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]"
+    >
+      <path d={seaPath} className="fill-water" />
+      {/* The coast and the border: the states cover the inner half of these lines. */}
+      <use href={`#${statesId}`} className="fill-none stroke-ink stroke-2" />
+      <g
+        className={state ? 'fill-paper stroke-field-line/45' : 'fill-surface stroke-field-line/60'}
+      >
+        <g id={statesId}>
+          {Object.entries(statePaths).map(([name, path]) => (
+            // Here, because the copy above does not inherit the rule of the drawing.
+            <path key={name} d={path} vectorEffect="non-scaling-stroke" />
+          ))}
+        </g>
+      </g>
+      {state && (
+        <path d={statePaths[state]} strokeWidth="1.5" className="fill-surface stroke-field-line" />
+      )}
+      <path
+        d={riverPath}
+        className={state ? 'fill-none stroke-field-line' : 'fill-none stroke-ink'}
+      />
+      {children}
+    </svg>
+  );
+}
