@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AuditEvent, UNKNOWN_DEVICE } from '#contract/endpoints/audit-log.ts';
+import { textLinkClass } from '#src/components/ui/text-link.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { lagosDate } from '#src/lib/dates.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -192,10 +193,7 @@ function Part({ part, isFirst }: PartProps) {
   if ('title' in part) {
     const { _id, title } = part;
     return (
-      <Link
-        to={paths.admin.property.href(_id)}
-        className="font-medium underline decoration-field-line underline-offset-4 hover:text-brand hover:decoration-brand focus-visible:decoration-brand"
-      >
+      <Link to={paths.admin.property.href(_id)} className={cn(textLinkClass, 'font-medium')}>
         {title || mentions.property}
       </Link>
     );

@@ -7,6 +7,8 @@ import { popularLocations } from '#contract/search/locations.ts';
 import type { FacetCount } from '#contract/search/property-facets.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { textLinkClass } from '#src/components/ui/text-link.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { totals } from './texts.ts';
 import type { UserStatistics } from './user-statistics-queries.ts';
@@ -158,11 +160,8 @@ function Count({ label, count, to }: Figure) {
     );
   }
   return (
-    <Link
-      to={to}
-      className={`${className} underline decoration-hairline decoration-2 underline-offset-4 hover:text-brand hover:decoration-brand`}
-    >
-      <span className="font-semibold text-brand">{number}</span> {label}
+    <Link to={to} className={cn(className, textLinkClass)}>
+      <span className="font-semibold">{number}</span> {label}
     </Link>
   );
 }

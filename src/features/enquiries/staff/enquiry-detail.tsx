@@ -49,7 +49,7 @@ export function EnquiryDetail({ enquiry, home, deletion }: EnquiryDetailProps) {
           <Part heading={texts.page.search}>
             <Link
               to={paths.propertyListings.href(new URLSearchParams(search))}
-              className="text-brand underline underline-offset-3"
+              className="inline-flex min-h-6 items-center font-medium text-brand hover:underline pointer-coarse:min-h-11"
             >
               {texts.page.openSearch}
             </Link>

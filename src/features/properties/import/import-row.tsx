@@ -6,6 +6,7 @@ import { formatNumber } from '#contract/rules/format-number.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
+import { textLinkClass } from '#src/components/ui/text-link.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ImportCell } from './import-cell.tsx';
@@ -67,7 +68,7 @@ export const RowOfFile = memo(function RowOfFile(props: RowOfFileProps) {
             <Link
               to={paths.admin.property.href(row.repeats._id)}
               target="_blank"
-              className="font-medium text-brand underline underline-offset-2 wrap-anywhere"
+              className={cn(textLinkClass, 'font-medium wrap-anywhere')}
             >
               {row.repeats.title}
             </Link>{' '}

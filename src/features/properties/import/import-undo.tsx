@@ -5,6 +5,8 @@ import type { ImportJob, ImportUndo } from '#contract/endpoints/property-import.
 import { Button } from '#src/components/ui/button.tsx';
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
+import { textLinkClass } from '#src/components/ui/text-link.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useUndoImport } from './import-mutations.ts';
 import { importQueries } from './import-queries.ts';
@@ -67,10 +69,7 @@ function KeptList({ kept }: Pick<ImportUndo, 'kept'>) {
     <ul className="mt-2 max-h-60 overflow-y-auto text-sm">
       {kept.map(({ _id, title }) => (
         <li key={_id} className="py-1">
-          <Link
-            to={paths.admin.property.href(_id)}
-            className="text-brand underline underline-offset-2 wrap-anywhere"
-          >
+          <Link to={paths.admin.property.href(_id)} className={cn(textLinkClass, 'wrap-anywhere')}>
             {title}
           </Link>
         </li>

@@ -123,8 +123,8 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
               '-mx-3 list-none max-sm:flex-wrap max-sm:gap-y-0 [&::-webkit-details-marker]:hidden',
             )}
           >
-            {upload.asOf(readableDate(listedOn, 'longDay'))}
-            <span className="text-brand underline underline-offset-3">{upload.changeDate}</span>
+            <span className="font-normal">{upload.asOf(readableDate(listedOn, 'longDay'))}</span>
+            <span className="text-brand">{upload.changeDate}</span>
           </summary>
           <div className="mt-2 w-64">
             <DayField

@@ -24,7 +24,7 @@ export function RevertChange({ event: { property, changes }, onReverted }: Rever
         aria-label={texts.revertOf(property.title)}
         onClick={() => setIsOpen(true)}
         // The line keeps its height.
-        className="-my-0.5 sm:ml-1 inline-flex min-h-6 items-center font-medium text-brand underline underline-offset-4 hover:text-brand-strong pointer-coarse:-my-3 pointer-coarse:min-h-11"
+        className="-my-0.5 sm:ml-1 inline-flex min-h-6 items-center font-medium text-brand hover:underline pointer-coarse:-my-3 pointer-coarse:min-h-11"
       >
         {texts.revert}
       </button>

@@ -3,7 +3,9 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/components/ui/button.tsx';
 import { Progress } from '#src/components/ui/progress.tsx';
+import { textLinkClass } from '#src/components/ui/text-link.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { BulkChanges, BulkProgress, BulkReport } from './use-bulk-changes.ts';
 
@@ -67,7 +69,7 @@ export function BulkReportPanel({ report }: { report: BulkReport }) {
           <li key={item._id}>
             <Link
               to={paths.admin.property.href(item._id)}
-              className="font-medium underline underline-offset-2 hover:text-brand"
+              className={cn(textLinkClass, 'font-medium')}
             >
               {item.title}
             </Link>

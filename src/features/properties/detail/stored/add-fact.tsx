@@ -16,7 +16,7 @@ export function AddFact({ id, field, label }: AddFactProps) {
     <Link
       to={`${paths.admin.editProperty.href(id)}#${field}`}
       aria-label={stored.addFact(label)}
-      className="relative font-normal text-brand underline underline-offset-3 before:absolute before:-inset-x-2 before:-inset-y-1 pointer-coarse:before:-inset-x-3 pointer-coarse:before:-inset-y-3"
+      className="relative font-medium text-brand hover:underline before:absolute before:-inset-x-2 before:-inset-y-1 pointer-coarse:before:-inset-x-3 pointer-coarse:before:-inset-y-3"
     >
       {stored.add}
     </Link>

@@ -9,6 +9,7 @@ import { videoOf } from '#contract/property/video.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { FactGroup, FactList } from '#src/components/layout/fact-group.tsx';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
+import { textLinkClass } from '#src/components/ui/text-link.ts';
 import { availabilityLabel } from '#src/features/properties/detail/property-facts.tsx';
 import * as texts from '#src/features/properties/detail/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
@@ -30,7 +31,7 @@ export function StoredDetails({ property }: { property: Property }) {
   const offer: Fields = [
     [texts.negotiable, property.negotiable ? stored.yes : stored.no],
     [texts.pricePerSqm, pricePerSqmLabel(property)],
-    [texts.available, availabilityLabel(property)],
+    [stored.offered, availabilityLabel(property)],
   ];
   if (development) {
     offer.push(
@@ -81,12 +82,7 @@ function videoLink({ videoUrl }: Property): ReactNode {
   const video = videoOf(videoUrl ?? '');
   return (
     video && (
-      <a
-        href={video.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="text-brand underline underline-offset-4"
-      >
+      <a href={video.url} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
         {video.url}
       </a>
     )

@@ -109,7 +109,7 @@ function Confirmation({ property }: { property: Property }) {
           type="button"
           title={table.confirmToday}
           onClick={() => change(property, { field: 'checks.confirmedOn', value: dayInLagos(now) })}
-          className="relative font-normal text-brand underline underline-offset-3 before:absolute before:-inset-x-2 before:-inset-y-1 hover:text-brand-strong pointer-coarse:before:-inset-y-3"
+          className="relative font-medium text-brand hover:underline before:absolute before:-inset-x-2 before:-inset-y-1 pointer-coarse:before:-inset-y-3"
         >
           {table.confirm}
         </button>

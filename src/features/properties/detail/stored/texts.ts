@@ -24,6 +24,7 @@ export const priceOnRequest = 'On request';
 export const yes = 'Yes';
 export const no = 'No';
 export const typeAndSize = 'Type and size';
+export const offered = 'Offered';
 export const stage = 'Stage';
 export const homes = 'Homes';
 export const handover = 'Handover';
