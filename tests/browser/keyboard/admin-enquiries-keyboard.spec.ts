@@ -52,8 +52,9 @@ test('The keyboard alone finds a new enquiry, works on it and deletes it', async
   await page.keyboard.type('Rang her, 40 metres deep.');
   await tabTo(button('Save notes'));
   await page.keyboard.press('Enter');
-  // Also announced as unavailable while it saves.
-  await expect(button('Save notes')).toHaveJSProperty('disabled', true);
+  await expect(button('Save notes')).toHaveAttribute('aria-disabled', 'true');
+  await expect(button('Save notes')).not.toHaveAttribute('aria-busy');
+  await expect(button('Save notes')).toBeFocused();
 
   await page.reload();
   await expect(done).toBeChecked();

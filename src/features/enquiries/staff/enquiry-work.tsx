@@ -72,7 +72,7 @@ export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          save({ notes: notes.trim() });
+          if (isChanged) save({ notes: notes.trim() });
         }}
         className="grid gap-3"
       >
@@ -95,9 +95,10 @@ export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
         <Button
           type="submit"
           variant="secondary"
-          disabled={!isChanged}
+          // A disabled button would lose the focus.
+          aria-disabled={!isChanged}
           isBusy={pending.notes !== undefined}
-          className="justify-self-start"
+          className="justify-self-start not-aria-busy:aria-disabled:opacity-55"
         >
           {hasConflict && isChanged ? texts.saveMine : texts.saveNotes}
         </Button>
