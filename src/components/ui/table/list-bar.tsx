@@ -24,7 +24,7 @@ export function ListBar({ search, count, children }: ListBarProps) {
         </div>
       </div>
       {/* Last, so that one Tab leads from the field to the rows. */}
-      {search && <div className="min-w-0 flex-2 max-md:basis-full md:max-w-102">{search}</div>}
+      {search && <div className="min-w-0 flex-8 max-md:basis-full md:max-w-102">{search}</div>}
     </div>
   );
 }

@@ -27,16 +27,18 @@ const markClasses: Record<Knowledge, string> = {
   unknown: 'border-y-[3.25px] border-transparent bg-field-line bg-clip-padding',
 };
 
-/** The heading above the marks: the picture of each check. */
+/** The heading above the marks: the picture of each check, below their name. */
 export function CheckPictures() {
   return (
-    <span className={marksClass}>
-      <span className="sr-only">{texts.fields.checks}</span>
-      {checkNames.filter(isShown).map((name) => (
-        <span key={name} title={checkFields[name].label}>
-          <LineIcon name={name} className="size-3.5" />
-        </span>
-      ))}
+    <span className="inline-block">
+      <span className="block pb-px pl-1 leading-3.5">{texts.fields.checks}</span>
+      <span className={cn(marksClass, 'align-top leading-none')}>
+        {checkNames.filter(isShown).map((name) => (
+          <span key={name} title={checkFields[name].label}>
+            <LineIcon name={name} className="size-3.5" />
+          </span>
+        ))}
+      </span>
     </span>
   );
 }
@@ -95,7 +97,7 @@ export function CheckList({ property }: { property: Property }) {
 /** What the marks mean, once for all of them; each row says it for screen readers. */
 export function CheckKey() {
   return (
-    <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-xs text-muted">
+    <p aria-hidden="true" className="mr-2 flex flex-wrap gap-x-4 text-xs text-muted">
       {knowledges.map((knowledge) => (
         <span key={knowledge} className="inline-flex items-center gap-1.5">
           <Mark knowledge={knowledge} />

@@ -60,6 +60,8 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
   const isNarrow = !isWide || (hasPanel && isVeryWide);
   const columns = shownColumns(chosen, isNarrow);
   const hasCheckMarks = isTable && columns.includes('checks');
+  // Elsewhere there is room for it only below the rows.
+  const hasKeyInBar = hasCheckMarks && isVeryWide && !hasPanel;
   const overlaysActions = columns.at(-1) === 'checks';
   const status = query.data ? 'success' : query.status;
   const refresh = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
@@ -105,6 +107,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
                 <div className="flex items-center">
                   {isTable ? (
                     <>
+                      {hasKeyInBar && <CheckKey />}
                       <AddFilter adding={adding} />
                       <ColumnChoice isNarrow={isNarrow} />
                     </>
@@ -126,7 +129,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
               total,
               onChange: (wanted) => change({ ...wanted, open: undefined }),
             }}
-            legend={hasCheckMarks && <CheckKey />}
+            legend={hasCheckMarks && !hasKeyInBar && <CheckKey />}
             freshness={{
               updatedAt: fetchedAt,
               isRefreshing: query.isFetching && query.data !== undefined,

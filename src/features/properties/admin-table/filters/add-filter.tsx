@@ -4,7 +4,6 @@ import { Menu, MenuItem } from '#src/components/ui/menu.tsx';
 import { quietButtonClass } from '#src/components/ui/table/quiet-button.ts';
 import { usePropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
-import { cn } from '#src/lib/class-names.ts';
 import { availableFilters, type TableFilter } from './table-filters.tsx';
 
 /** The filter that is being added, and the focus for the button that adds one. */
@@ -27,7 +26,7 @@ export function AddFilter({ adding: { menuRef, setAdded } }: { adding: AddedFilt
   return (
     <div ref={menuRef}>
       <Menu
-        buttonClassName={cn(quietButtonClass, 'text-ink')}
+        buttonClassName={quietButtonClass}
         label={
           <span className="flex items-center gap-2">
             <Plus />
