@@ -140,7 +140,7 @@ export const sampleFile = {
         "Governor's consent",
         '24/7 power; Gym',
         'Corner unit.',
-        '',
+        'ikate-front.jpg; ikate-kitchen.jpg',
       ],
     ],
     [

@@ -9,7 +9,7 @@ import { countLabel } from '#src/features/properties/search/property-labels.ts';
 
 /** The texts of the import of properties, to edit or translate in one place. */
 
-export const page = { title: 'Import properties' };
+export const page = { title: 'Imports' };
 
 export const upload = {
   title: 'Upload a spreadsheet',
