@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import * as texts from '#src/components/texts.ts';
+import { cn } from '#src/lib/class-names.ts';
 
 interface SortSelectProps<Sort extends string> {
   sort: Sort;
@@ -30,13 +31,21 @@ export function SortSelect<Sort extends string>({
   );
 }
 
+interface QuietSelectProps extends ComponentProps<'select'> {
+  /** Whether nothing is chosen, as in a filter without a value. */
+  isMuted?: boolean;
+}
+
 /** A native select without a border, as wide as its text. */
-export function QuietSelect(props: ComponentProps<'select'>) {
+export function QuietSelect({ isMuted, ...props }: QuietSelectProps) {
   return (
     <span className="relative -mr-1 block min-w-0">
       <select
         {...props}
-        className="field-sizing-content h-11 max-w-full cursor-pointer appearance-none truncate rounded-field bg-transparent pr-7 pl-2 text-right text-base font-medium text-ink hover:text-brand md:text-sm [&>option]:bg-surface"
+        className={cn(
+          'field-sizing-content h-11 max-w-full cursor-pointer appearance-none truncate rounded-field bg-transparent pr-7 pl-2 text-right text-base font-medium hover:text-brand md:text-sm [&>option]:bg-surface [&>option]:text-ink',
+          isMuted ? 'text-muted' : 'text-ink',
+        )}
       />
       <ChevronDown className="pointer-events-none absolute inset-y-0 right-1.5 my-auto size-4 text-muted" />
     </span>

@@ -39,15 +39,7 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
   }
 
   return (
-    <search
-      className={cn(
-        'flex',
-        // Without filters, the menu is on the line of the page's heading, at the end.
-        isEmpty
-          ? 'absolute top-4 right-1 h-11 items-center md:top-8 md:right-3 lg:right-5'
-          : 'mb-4 flex-wrap gap-x-5 gap-y-3',
-      )}
-    >
+    <search className={cn('flex flex-wrap gap-x-5 gap-y-3', isEmpty ? '-ml-3 mb-1' : 'mb-4')}>
       {filterNames.filter(isShown).map((name) => (
         <AddedFilter
           key={name}
@@ -97,8 +89,8 @@ export function AuditFilters({ filter, onChange, events }: AuditFiltersProps) {
         }
       >
         <Menu
-          align={isEmpty ? 'right' : 'left'}
-          buttonClassName={cn(quietButtonClass, 'text-ink')}
+          align="left"
+          buttonClassName={quietButtonClass}
           label={
             <span className="flex items-center gap-2">
               <Plus />

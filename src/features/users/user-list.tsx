@@ -131,19 +131,18 @@ function GroupTabs({ users, current, searchOf }: GroupTabsProps) {
     (group) => !group || group === current || usersIn(group, users).length > 0,
   );
   return (
-    <nav
-      aria-label={texts.groups.label}
-      className="mb-3 flex gap-x-5 border-b max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
-    >
-      {shown.map((group) => (
-        <TabLink
-          key={group ?? 'all'}
-          label={texts.groups[group ?? 'all']}
-          query={searchOf(group)}
-          isCurrent={group === current}
-          count={group && usersIn(group, users).length}
-        />
-      ))}
+    <nav aria-label={texts.groups.label} className="mb-3 border-b max-md:-mx-4">
+      <div className="flex gap-x-5 overflow-x-auto [scrollbar-width:none] max-md:mask-r-from-85% max-md:pr-12 max-md:pl-4">
+        {shown.map((group) => (
+          <TabLink
+            key={group ?? 'all'}
+            label={texts.groups[group ?? 'all']}
+            query={searchOf(group)}
+            isCurrent={group === current}
+            count={group && usersIn(group, users).length}
+          />
+        ))}
+      </div>
     </nav>
   );
 }

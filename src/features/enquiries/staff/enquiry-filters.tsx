@@ -30,7 +30,7 @@ export function EnquiryFilters({ filter, onChange, count, action }: EnquiryFilte
   return (
     <search className="mb-1 grid grid-cols-[minmax(0,1fr)] gap-3 md:mb-4">
       <div className="border-b max-md:-mx-4">
-        <fieldset className="flex gap-x-5 overflow-x-auto [scrollbar-width:none] max-md:mask-r-from-85% max-md:pr-12 max-md:pl-4">
+        <fieldset className="flex min-w-0 gap-x-5 overflow-x-auto [scrollbar-width:none] max-md:mask-r-from-85% max-md:pr-12 max-md:pl-4">
           <legend className="sr-only">{filters.state}</legend>
           {[undefined, ...enquiryStates].map((state) => (
             <label
@@ -76,6 +76,7 @@ export function EnquiryFilters({ filter, onChange, count, action }: EnquiryFilte
           <QuietSelect
             aria-label={filters.kind.label}
             value={filter.kind ?? ''}
+            isMuted={!filter.kind}
             onChange={({ target }) =>
               onChange({ kind: enquiryKinds.find((kind) => kind === target.value) })
             }
@@ -90,6 +91,7 @@ export function EnquiryFilters({ filter, onChange, count, action }: EnquiryFilte
           <QuietSelect
             aria-label={filters.assignee.label}
             value={filter.assignedTo ?? ''}
+            isMuted={!filter.assignedTo}
             onChange={({ target }) => onChange({ assignedTo: target.value || undefined })}
           >
             <option value="">{filters.assignee.everything}</option>

@@ -14,7 +14,7 @@ import { saveAsFile } from '#src/lib/files.ts';
 import { readUrlState, urlValue } from '#src/lib/url-state.ts';
 import { useUrlState } from '#src/lib/use-url-state.ts';
 import { EnquiryFilters } from './enquiry-filters.tsx';
-import { EnquiryRow } from './enquiry-row.tsx';
+import { EnquiryRow, enquiryColumnsClass } from './enquiry-row.tsx';
 import * as texts from './texts.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -85,6 +85,16 @@ export function EnquiryList() {
           />
         }
       >
+        {/* Each row says as much by itself. */}
+        <div
+          aria-hidden="true"
+          className={cn('hidden h-9 text-xs font-medium text-muted lg:grid', enquiryColumnsClass)}
+        >
+          <span>{texts.list.columns.sender}</span>
+          <span>{texts.list.columns.enquiry}</span>
+          <span>{texts.list.columns.assignee}</span>
+          <span className="pl-5">{texts.list.columns.state}</span>
+        </div>
         <ul aria-label={texts.list.label} className="-mx-4 border-t md:mx-0">
           {enquiries.map((enquiry) => (
             <EnquiryRow key={enquiry.id} enquiry={enquiry} />

@@ -21,6 +21,10 @@ const marks: Record<EnquiryState, ReactNode> = {
   ),
 };
 
+/** The columns of the list, also of its headings. */
+export const enquiryColumnsClass =
+  'gap-x-6 lg:grid-cols-[13rem_minmax(0,1fr)_8rem_7rem] lg:items-center';
+
 /** An enquiry in a list, which opens it. New ones are bold, as in a mailbox. */
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   const { id, at, kind, state, fullName, assignedTo } = enquiry;
@@ -34,7 +38,12 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
     </time>
   );
   return (
-    <li className="relative grid gap-x-6 gap-y-0.5 border-b px-4 py-3 text-sm hover:bg-sunken/60 sm:grid-cols-[1fr_12rem] md:px-0 lg:grid-cols-[13rem_minmax(0,1fr)_8rem_7rem] lg:items-center">
+    <li
+      className={cn(
+        'relative grid gap-y-0.5 border-b px-4 py-3 text-sm hover:bg-sunken/60 sm:grid-cols-[1fr_12rem] md:px-0',
+        enquiryColumnsClass,
+      )}
+    >
       <div className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4">
         <Link
           to={enquiryPaths.one.href(id)}

@@ -41,6 +41,7 @@ export const list = {
   export: 'Export CSV',
   exportFile: 'enquiries.csv',
   unassigned: 'Unassigned',
+  columns: { sender: 'From', enquiry: 'Enquiry', assignee: 'Assigned to', state: 'State' },
 };
 
 export const page = {
