@@ -14,6 +14,7 @@ import {
 import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import { useKeepHomes } from '#src/features/properties/saved/shortlist/use-keep-homes.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -38,6 +39,19 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
   // Which homes an account has is not known here.
   const areKept = !isSignedIn && listed.every(({ _id }) => kept.some(({ id }) => id === _id));
 
+  const isWide = useMediaQuery(NOT_MOBILE);
+  const keepButton = !areKept && (
+    <Button
+      variant="secondary"
+      size="sm"
+      isBusy={isKeeping}
+      onClick={() => keepHomes(listed)}
+      className="print:hidden"
+    >
+      {texts.keepThese}
+    </Button>
+  );
+
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2 md:mb-6">
@@ -60,17 +74,7 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
               text={listed.map((property) => sharedText(property)).join('\n\n')}
               url={`${window.location.origin}${compareHref(listed.map(({ _id }) => _id))}`}
             />
-            {!areKept && (
-              <Button
-                variant="secondary"
-                size="sm"
-                isBusy={isKeeping}
-                onClick={() => keepHomes(listed)}
-                className="max-sm:w-full print:hidden"
-              >
-                {texts.keepThese}
-              </Button>
-            )}
+            {isWide && keepButton}
           </>
         )}
       </div>
@@ -87,11 +91,12 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
         />
       )}
       {data && <CompareTable homes={homes} />}
-      <p className="mt-8 text-sm print:hidden">
+      <div className="mt-8 flex items-center gap-6 text-sm print:hidden">
+        {!isWide && listed.length > 0 && keepButton}
         <Link to={paths.shortlist.href()} className="text-brand underline underline-offset-3">
           {texts.yourShortlist}
         </Link>
-      </p>
+      </div>
     </>
   );
 }

@@ -252,7 +252,10 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
         </p>
       )}
       {hidesPrice && developmentDetails && (
-        <StageBar property={property} loading={<div className="h-12.5" />} />
+        <StageBar
+          property={property}
+          loading={<div className={developmentDetails.handover ? 'h-17.5 sm:h-12.5' : 'h-12.5'} />}
+        />
       )}
       {/* On phones a second line above the price would push the facts off the screen. */}
       {!isWide && <OtherFacts property={property} hidesPrice={hidesPrice} listed={listed} />}

@@ -60,13 +60,13 @@ export function DevelopmentCard({
               <WholeWords text={property.title} />
             </Link>
           </h2>
-          <p className="mt-1 flex gap-1 text-sm text-muted">
-            <span className="truncate">{locationLabel(property)}</span>
-            {age && <span className="shrink-0">· {age}</span>}
+          <p className="mt-1 line-clamp-2 text-sm text-muted">
+            {locationLabel(property)}
+            {age && <span className="whitespace-nowrap"> · {age}</span>}
           </p>
         </div>
         {/* At the bottom, so that the stages of a row are level below titles of one and two lines. */}
-        <div className="mt-auto">
+        <div className="mt-auto [&_.card-checks]:flex [&_.card-checks]:flex-wrap [&_.card-checks>li]:flex">
           <StageBar property={property} />
           <div className="pt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {facts.length > 0 && <FactLine facts={facts} className="text-sm font-medium" />}

@@ -145,9 +145,9 @@ export function PropertyCard({
               <WholeWords text={title} />
             </Link>
           </Title>
-          <p className="mt-1 flex gap-1 text-sm text-muted">
-            <span className="truncate">{locationLabel(property)}</span>
-            {age && <span className="shrink-0">· {age}</span>}
+          <p className="mt-1 line-clamp-2 text-sm text-muted">
+            {locationLabel(property)}
+            {age && <span className="whitespace-nowrap"> · {age}</span>}
           </p>
         </div>
         <PropertyCheckMarks property={property} />

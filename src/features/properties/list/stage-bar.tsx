@@ -26,10 +26,10 @@ export function StageBar({ property }: { property: Property }) {
           ))}
         </div>
       )}
-      <p className="flex flex-wrap justify-between gap-x-2 text-sm whitespace-nowrap">
+      <p className="flex justify-between gap-x-2 text-sm whitespace-nowrap max-sm:flex-col">
         <span className="font-medium">
           {position > 0 && (
-            <span className="font-normal text-muted max-sm:sr-only">
+            <span className="font-normal text-muted">
               {texts.position(position, developmentStages.length)}
             </span>
           )}

@@ -32,6 +32,7 @@ const texts = {
   notOnMap: (count: number, total: number) =>
     `${formatNumber(count)} of ${formatNumber(total)} ${total === 1 ? 'home' : 'homes'} ${count === 1 ? 'is' : 'are'} not on the map`,
   notLoaded: 'The areas could not be loaded',
+  ofAnyStatus: 'Counts are of every status, not only for sale.',
   credit: 'Places: GeoNames, CC BY 4.0',
 };
 
@@ -121,6 +122,7 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
                 {texts.notOnMap(found.notOnMap.count, found.inRegion ?? data?.total ?? 0)}
               </Link>
             )}
+            {!search.status && <span className="text-xs text-muted">{texts.ofAnyStatus}</span>}
             <span className="text-xs text-muted">{texts.credit}</span>
           </p>
         </>
