@@ -9,6 +9,8 @@ export async function tabTo(target: Locator): Promise<void> {
   );
   // A toast is the last tab stop and returns the focus to the previous one, so it must be gone.
   if (!isInToast) await expect(target.page().locator('[data-sonner-toast]')).toHaveCount(0);
+  // A busy button has the focus, but ignores presses.
+  await expect(target).not.toHaveAttribute('aria-busy', 'true');
   await tabUntil(target.page(), () =>
     target.evaluate((element) => element === document.activeElement),
   );
