@@ -103,7 +103,7 @@ interface SeaLabel {
 
 /** Labels in the sea. All others are to the right of their states. */
 const seaLabels: Partial<Record<State, SeaLabel>> = {
-  Lagos: { lead: 'M48 637v14', x: 48, y: 648, side: '-translate-x-1/2' },
+  Lagos: { lead: 'M60 637v14', x: 60, y: 648, side: '-translate-x-1/2' },
   Ondo: { lead: 'M186 668l-8 30', x: 192, y: 696, side: '-translate-x-full' },
   Rivers: { lead: 'M352 798v16', x: 352, y: 812, side: '-translate-x-1/2' },
   'Akwa Ibom': { lead: 'M450 790l24 15', x: 472, y: 788, side: '' },
