@@ -117,7 +117,7 @@ function DeletedRow({ property }: { property: DeletedProperty }) {
         <p className="line-clamp-2 text-sm leading-5 text-ink">{title}</p>
         <p className="truncate">{location}</p>
         <div className="mt-1 flex items-baseline justify-between tabular-nums">
-          <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <span className="text-sm leading-5 font-semibold text-ink">{priceOf(property)}</span>{' '}
             <span className={cn(daysLeft(property) < FEW_DAYS && 'font-medium text-ink')}>
               {texts.daysLeft(daysLeft(property))}
