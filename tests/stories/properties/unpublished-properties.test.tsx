@@ -107,7 +107,9 @@ describe('An admin, with an API that has drafts,', () => {
     let user = await openListingForm();
     await fillRequired(user, 'House of tomorrow');
     expect(screen.getByRole('radio', { name: 'Everyone' })).toBeChecked();
+    expect(screen.getByText('It is on the site as soon as you save.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Staff only' }));
+    expect(screen.getByText(/^A draft: no visitor finds it/)).toBeVisible();
     await submitListing(user);
     await expectCreated();
     expect(await publishedTitles()).toEqual([shown.title]);
