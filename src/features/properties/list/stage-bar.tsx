@@ -26,7 +26,7 @@ export function StageBar({ property }: { property: Property }) {
           ))}
         </div>
       )}
-      <p className="flex justify-between gap-x-2 text-sm whitespace-nowrap max-sm:flex-col">
+      <p className="flex flex-wrap justify-between gap-x-2 text-sm max-sm:flex-col">
         <span className="font-medium">
           {position > 0 && (
             <span className="font-normal text-muted">
