@@ -43,7 +43,7 @@ export function sendFrameworkError(
   sendError(error, request, reply);
 }
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const httpError = httpErrorOf(error);
   if (httpError.status >= 500 && httpError !== error) {
     request.log.error({ err: error }, 'request failed');
