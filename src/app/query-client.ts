@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
       const { failureToast = { title: texts.error } } = meta ?? {};
       if (failureToast) showFailure(error, failureToast, toastIdOf(mutationId));
     },
-    // The toasts of a form that has a mutation key: its earlier errors are gone once it succeeds.
+    // With a mutation key, the toasts of earlier errors are gone once it succeeds.
     onSuccess: (_data, _variables, _context, { options: { mutationKey } }) => {
       if (!mutationKey) return;
       const failed = mutationCache.findAll({ mutationKey, exact: true, status: 'error' });

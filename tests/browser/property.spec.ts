@@ -145,12 +145,16 @@ test.describe('On a failing network', () => {
   test('a map without tiles leaves the drawing of the state, with a dot', async ({ page }) => {
     await page.route(/\/15\/\d+\/\d+\.png/, (route) => route.abort());
     await openProperty(page);
+    const failedTile = page.waitForEvent('requestfailed', (request) =>
+      /\/15\//.test(request.url()),
+    );
     await scrollToMap(page);
+    await failedTile;
     const location = page.getByRole('region', { name: 'Location' });
     const frame = location.locator('[tabindex="-1"]');
     await expect(frame.locator('svg .stroke-highlight')).toHaveCount(1);
     await expect(location.locator('.leaflet-container')).toHaveCount(0);
-    await expect(location.getByText('The map could not be loaded')).toHaveCount(0);
+    await expect(location.getByText('The street map could not be loaded.')).toBeVisible();
   });
 });
 

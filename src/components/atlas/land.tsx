@@ -11,7 +11,7 @@ const seaPath =
 /** East of it, what is not Nigeria is Cameroon. */
 const SEA_END_X = 495;
 
-/** What is at a position: Nigeria, the sea, or a neighbour. */
+/** Nigeria, the sea or a neighbour. */
 export function groundAt(position: Position): 'land' | 'sea' | 'neighbour' {
   const states = Object.keys(statePaths) as State[];
   if (states.some((state) => isInside(position, state))) return 'land';
@@ -20,7 +20,7 @@ export function groundAt(position: Position): 'land' | 'sea' | 'neighbour' {
 
 interface LandProps {
   viewBox: string;
-  /** Drawn before its neighbours. */
+  /** Drawn on top of the others. */
   state: State | undefined;
   children?: ReactNode;
 }

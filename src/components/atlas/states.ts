@@ -109,7 +109,13 @@ export function isInside({ x, y }: Position, state: State): boolean {
 /** So far inside the coast that a dot does not lie half in the sea. */
 const INLAND_UNITS = 1;
 
-/** The position of a point in the state, or the nearest one inside its drawn border, which is coarser. */
+/** About 10 km. */
+const MAX_SNAP_UNITS = 8;
+
+/**
+ * The position of a point in the state, or the nearest one inside its drawn border, which is coarser.
+ * A point far from the state stays where it is.
+ */
 export function onLand(point: Coordinates, state: State): Position {
   const position = positionOf(point);
   if (isInside(position, state)) return position;
@@ -119,6 +125,7 @@ export function onLand(point: Coordinates, state: State): Position {
   const nearest = edges.reduce((best, edge) =>
     distanceOf(edge, position) < distanceOf(best, position) ? edge : best,
   );
+  if (distanceOf(nearest, position) > MAX_SNAP_UNITS) return position;
   const further = 1 + INLAND_UNITS / (distanceOf(nearest, position) || 1);
   const inland = {
     x: position.x + (nearest.x - position.x) * further,

@@ -61,7 +61,7 @@ interface UserActionsProps {
 
 /** The changes that an admin can make to an account, each after a confirmation dialog. */
 export function UserActions({ user, isOwn, onChanged, onDeleted }: UserActionsProps) {
-  const deletion = useDeleteUser();
+  const deletion = useDeleteUser(user.id);
   const changing = useChangeStatus(user);
   // The change replaces its own button; the open dialog keeps its question.
   const [opened, setOpened] = useState<UserAction>();

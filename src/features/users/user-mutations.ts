@@ -10,10 +10,10 @@ import { userQueries } from './user-queries.ts';
 
 const { notDeleted } = texts;
 
-export function useDeleteUser() {
+export function useDeleteUser(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: ['delete-user'],
+    mutationKey: ['delete-user', userId],
     mutationFn: ({ id }: User) => call(endpoints.deleteUser, { params: { id } }),
     meta: { failureToast: { title: notDeleted.title, description: deletionMessage } },
     onSuccess: (_response, user) => showDone(client, texts.deletion(userName(user)).done),

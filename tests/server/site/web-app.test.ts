@@ -209,11 +209,13 @@ describe('The page that the server sends', () => {
     expect(response.headers.location).toBe(`/property-listing/${terrace}?from=mail`);
   });
 
-  it('is the page that nothing stands at, for a malformed address', async () => {
-    const response = await get('/property-listing/%E0%A4%A', { accept: 'text/html' });
+  it("redirects a malformed address to the page 'not found'", async () => {
+    const accept = 'text/html';
+    const response = await get('/property-listing/%E0%A4%A', { accept });
+    expect(response.statusCode).toBe(302);
     expect(response.headers.location).toBe('/not-found');
     expect((await open('/not-found')).status).toBe(404);
-    expect((await get('/api/properties/%E0%A4%A')).statusCode).toBe(400);
+    expect((await get('/api/properties/%E0%A4%A', { accept })).statusCode).toBe(400);
   });
 
   it('counts no view', async () => {

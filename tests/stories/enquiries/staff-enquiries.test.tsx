@@ -219,10 +219,8 @@ describe('An admin on the page of an enquiry', () => {
     await user.click(screen.getByRole('button', { name: 'Save notes' }));
     expect(await screen.findByText('The enquiry was not saved')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Called');
-    expect(screen.getByRole('button', { name: 'Save notes' })).not.toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    const save = screen.getByRole('button', { name: 'Save notes' });
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'false'));
   });
 
   it('is asked before the tab is closed while the notes are being saved', async () => {

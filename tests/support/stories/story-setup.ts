@@ -7,7 +7,7 @@ import { clearDevice } from '#src/lib/device/device-data.ts';
 import { fillBrowserGaps, isAboutBrowserGap } from './browser-gaps.ts';
 
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 5_000,
   // The default prints the whole page, at each attempt of a wait: a seventh of all processor time.
   getElementError: (message) =>
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),

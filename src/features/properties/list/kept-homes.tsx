@@ -46,7 +46,7 @@ const addAnother = {
   description: 'Two to four homes can be compared side by side.',
 };
 
-/** The ids of the selected homes. Kept in the history, so that Back from a comparison keeps them. */
+/** The ids of the selected homes, in the history too, so that Back from a comparison keeps them. */
 const Selection = z.object({ selected: z.array(z.string()) });
 
 /** The homes that the visitor keeps, with the heading of their page. */
@@ -91,7 +91,8 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
     enabled: openedIds.length > 0,
   });
   const navigate = useNavigate();
-  const selection = Selection.safeParse(useLocation().state).data?.selected ?? [];
+  const { state } = useLocation();
+  const [selection, setSelection] = useState(() => Selection.safeParse(state).data?.selected ?? []);
   const homes = kept.map(({ id, property }) => data?.[id] ?? property);
   const chosen = homes.filter(({ _id }) => selection.includes(_id));
   const selected = chosen.map(({ _id }) => _id);
@@ -110,9 +111,10 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
   }
 
   function select(id: string, isSelected: boolean) {
-    const others = selected.filter((other) => other !== id);
-    const state = { selected: isSelected ? [...others, id] : others };
-    navigate('.', { replace: true, state, preventScrollReset: true });
+    const others = selection.filter((other) => other !== id);
+    const next = isSelected ? [...others, id] : others;
+    setSelection(next);
+    navigate('.', { replace: true, state: { ...state, selected: next }, preventScrollReset: true });
   }
 
   return (

@@ -32,7 +32,7 @@ const texts = {
   notOnMap: (count: number, total: number) =>
     `${formatNumber(count)} of ${formatNumber(total)} ${total === 1 ? 'home' : 'homes'} ${count === 1 ? 'is' : 'are'} not on the map`,
   notLoaded: 'The areas could not be loaded',
-  ofAnyStatus: 'Counts are of every status, not only for sale.',
+  ofAnyStatus: 'Counts include every status, not only For Sale.',
   credit: 'Places: GeoNames, CC BY 4.0',
 };
 

@@ -36,7 +36,7 @@ interface PropertyMapTilesProps {
 }
 
 /**
- * Hidden until a tile is there, and gone if none can be loaded, so that the drawing below it stays.
+ * Hidden until a tile is there. If none can be loaded, the drawing below it stays, and a line says so.
  * Loaded on demand, because it imports Leaflet.
  */
 export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
@@ -45,7 +45,7 @@ export function PropertyMapTiles({ point, pinLabel }: PropertyMapTilesProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const isTouch = useMediaQuery(TOUCH);
   const center: LatLngTuple = [point.latitude, point.longitude];
-  if (hasFailed) return null;
+  if (hasFailed) return <Notice text={texts.noTiles} />;
   return (
     <div className={cn('absolute inset-0', !isLoaded && 'invisible')}>
       <MapContainer

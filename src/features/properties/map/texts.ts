@@ -2,6 +2,7 @@
 
 export const show = 'Show map';
 export const pin = 'The property';
+export const noTiles = 'The street map could not be loaded.';
 export const incomplete = 'Parts of the map could not be loaded.';
 export const lock = 'Lock map';
 export const move = 'Move map';
