@@ -14,7 +14,7 @@ import {
   listUserEvents,
 } from './audit-log-store.ts';
 
-export const AUDIT_EVENTS_PER_PAGE = 50;
+export const AUDIT_EVENTS_PER_PAGE = 100;
 const SIGN_INS_COMPARED_MS = 90 * 24 * 60 * 60 * 1000;
 
 export type AuditAction =

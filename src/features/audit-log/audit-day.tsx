@@ -22,7 +22,7 @@ interface AuditDayProps {
 /** The events of a day under its name; on wide screens beside it. */
 export function AuditDay({ day, events, joinsUsers, renderAction }: AuditDayProps) {
   return (
-    <section className="border-y pt-3 max-md:-mx-4 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:pt-0">
+    <section className="border-t pt-3 max-md:-mx-4 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:pt-0">
       <h2 className="text-sm font-semibold max-lg:mb-1 max-md:px-4 lg:py-2.75">{day}</h2>
       <ol className="[&>li+li]:border-t">
         {withLoginRuns(events, joinsUsers).map(([event, ...earlier]) => (

@@ -26,7 +26,7 @@ export function Hero({ searchField, budgets }: HeroProps) {
   const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <section aria-labelledby="hero-headline" className="relative">
-      <div className="relative isolate z-10 flex min-h-55 flex-col overflow-x-clip bg-scrim text-on-photo md:min-h-[min(44svh,25rem)] md:[clip-path:inset(0_0_-30rem)]">
+      <div className="relative isolate z-10 flex min-h-55 flex-col overflow-x-clip bg-scrim text-on-photo md:min-h-[min(38svh,22rem)] md:[clip-path:inset(0_0_-30rem)]">
         <HeroImage />
         {/* Darkens the image behind the text on phones and beside the house on wide screens. */}
         <div className="absolute inset-0 bg-linear-to-b from-scrim/60 from-55% to-transparent md:hidden" />

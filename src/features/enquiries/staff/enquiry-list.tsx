@@ -85,7 +85,7 @@ export function EnquiryList() {
           />
         }
       >
-        {/* Each row says as much by itself. */}
+        {/* Decorative: each row is clear without them. */}
         <div
           aria-hidden="true"
           className={cn('hidden h-9 text-xs font-medium text-muted lg:grid', enquiryColumnsClass)}

@@ -19,11 +19,11 @@ export const deletedPropertyQueries = {
     }),
 };
 
-export function useRestoreProperty(onOpen: (id: string) => void) {
+export function useRestoreProperty(id: string, onOpen: (id: string) => void) {
   const client = useQueryClient();
   const { queryKey } = deletedPropertyQueries.list();
   return useMutation({
-    mutationKey: ['restore-property'],
+    mutationKey: ['restore-property', id],
     mutationFn: ({ _id }: endpoints.DeletedProperty) =>
       call(endpoints.restoreProperty, { params: { id: _id } }),
     meta: { failureToast: { title: texts.notRestored } },

@@ -110,7 +110,7 @@ export const checks = {
   description:
     'Write only what you have seen or have in writing. An empty field shows as Not checked.',
   hints: {
-    papers: 'As the owner states it. Shown as stated to us.',
+    papers: 'As the owner states it in writing. Shown as stated to us.',
     papersKind: 'Used by the filter',
     power: 'The band, the hours and the backup',
     water: 'The source, such as a borehole',
