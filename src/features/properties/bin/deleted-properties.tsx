@@ -116,18 +116,18 @@ function DeletedRow({ property }: { property: DeletedProperty }) {
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-sm leading-5 text-ink">{title}</p>
         <p className="truncate">{location}</p>
-        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 tabular-nums">
-          <span className="text-sm leading-5 font-semibold text-ink">{priceOf(property)}</span>{' '}
-          <span className={cn(daysLeft(property) < FEW_DAYS && 'font-medium text-ink')}>
-            {texts.daysLeft(daysLeft(property))}
-          </span>
-        </p>
+        <div className="mt-1 flex items-center justify-between gap-3 tabular-nums">
+          <div>
+            <p className="text-sm leading-5 font-semibold text-ink">{priceOf(property)}</p>
+            <p className={cn(daysLeft(property) < FEW_DAYS && 'font-medium text-ink')}>
+              {texts.daysLeft(daysLeft(property))}
+            </p>
+          </div>
+          <RestoreButton property={property} />
+        </div>
         <p className="wrap-anywhere tabular-nums">
           {texts.deletedBy(momentOf(property), deletedBy?.fullName)}
         </p>
-      </div>
-      <div className="self-center">
-        <RestoreButton property={property} />
       </div>
     </li>
   );
@@ -156,8 +156,8 @@ function RestoreButton({ property }: { property: DeletedProperty }) {
       aria-label={texts.restoreOf(property.title)}
       isBusy={restore.isPending}
       onClick={() => restore.mutate(property)}
-      // Aligns the text with the row's end.
-      className="-mr-3 max-md:h-11"
+      // Aligns the text with the row's end. On phones it is higher than its lines.
+      className="-mr-3 max-md:-my-1 max-md:h-11"
     >
       {texts.restore}
     </Button>
