@@ -109,8 +109,8 @@ export function isInside({ x, y }: Position, state: State): boolean {
 /** So far inside the coast that a dot does not lie half in the sea. */
 const INLAND_UNITS = 1;
 
-/** About 10 km. */
-const MAX_SNAP_UNITS = 8;
+/** About 20 km, from where on the property form asks whether point and address belong together. */
+const MAX_SNAP_UNITS = 15;
 
 /**
  * The position of a point in the state, or the nearest one inside its drawn border, which is coarser.
