@@ -94,7 +94,7 @@ export function RowActions({ property, hasEdit, isOverlay }: RowActionsProps) {
   return (
     <span
       className={cn(
-        'inline-flex opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-visible/row:opacity-100 group-has-focus-visible/row:opacity-100 group-aria-[current]/row:opacity-100 pointer-coarse:-mr-3.5 pointer-coarse:opacity-100',
+        'inline-flex opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-visible/row:opacity-100 [tr:has(:focus-visible)_&]:opacity-100 group-aria-[current]/row:opacity-100 pointer-coarse:-mr-3.5 pointer-coarse:opacity-100',
         isOverlay
           ? 'items-center bg-inherit pl-2 not-pointer-coarse:absolute not-pointer-coarse:inset-y-0.5 not-pointer-coarse:right-0.5'
           : // The last icon ends where the table does.
