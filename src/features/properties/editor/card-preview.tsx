@@ -55,7 +55,7 @@ export function CardPreview({ property, form, images }: CardPreviewProps) {
           inert
           className={cn(
             // There is no card beside it to align with.
-            '[&_.card-title]:min-h-0',
+            '[&_h3]:min-h-0',
             !hasTitle && '[&_h3]:text-muted',
             !values.price.trim() &&
               '[&_p.font-semibold]:font-normal [&_p.font-semibold]:text-muted',

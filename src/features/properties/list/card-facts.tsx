@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ageLabel } from '#contract/property/age.ts';
 import { isDevelopment, type Property } from '#contract/property/property.ts';
 import { type CheckMark, checkMarksOf, shortCheck } from '#contract/property/property-checks.ts';
 import { checkFields } from '#contract/property/property-fields.ts';
@@ -8,6 +9,7 @@ import {
   bedroomsLabel,
   homesLabel,
 } from '#contract/property/property-labels.ts';
+import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { shortDay } from '#src/lib/days/short-day.ts';
@@ -71,6 +73,22 @@ export function FactLine({ facts, className, children }: FactLineProps) {
 
 export const dotBefore =
   'before:inline-block before:w-5 before:text-center before:text-muted before:content-["·"]';
+
+/** The location and the age in one line, of which the state and the age are never cut. */
+export function CardPlace({ property }: { property: Property }) {
+  const location = locationLabel(property);
+  const age = ageLabel(property, Date.now());
+  const stateStart = Math.max(0, location.lastIndexOf(','));
+  return (
+    <p className="card-place mt-1 text-sm text-muted">
+      <span>{location.slice(0, stateStart)}</span>
+      <span>
+        {location.slice(stateStart)}
+        {age && <span className="whitespace-nowrap"> · {age}</span>}
+      </span>
+    </p>
+  );
+}
 
 const MAX_MARKS = 3;
 

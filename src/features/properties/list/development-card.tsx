@@ -1,5 +1,4 @@
 import { Link, useViewTransitionState } from 'react-router-dom';
-import { ageLabel } from '#contract/property/age.ts';
 import type { Property } from '#contract/property/property.ts';
 import {
   areaLabel,
@@ -18,10 +17,9 @@ import {
   OPENING_PHOTO,
   PropertyPhoto,
 } from '#src/features/properties/gallery/property-photo.tsx';
-import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { CardSaveButton } from '#src/features/properties/saved/card-save-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import { FactLine, PropertyCheckMarks } from './card-facts.tsx';
+import { CardPlace, FactLine, PropertyCheckMarks } from './card-facts.tsx';
 import { StageBar } from './stage-bar.tsx';
 
 /** A development on the page of developments. The whole card is a link, named by the title. */
@@ -32,7 +30,6 @@ export function DevelopmentCard({
   property: Property;
   isPriority: boolean;
 }) {
-  const age = ageLabel(property, Date.now());
   const facts = factsOf(property);
   const href = propertyHref(property);
   const isOpening = useViewTransitionState(href);
@@ -60,13 +57,10 @@ export function DevelopmentCard({
               <WholeWords text={property.title} />
             </Link>
           </h2>
-          <p className="mt-1 line-clamp-2 text-sm text-muted">
-            {locationLabel(property)}
-            {age && <span className="whitespace-nowrap"> · {age}</span>}
-          </p>
+          <CardPlace property={property} />
         </div>
         {/* At the bottom, so that the stages of a row are level below titles of one and two lines. */}
-        <div className="mt-auto [&_.card-checks]:flex [&_.card-checks]:flex-wrap [&_.card-checks>li]:flex">
+        <div className="mt-auto [&_.card-checks>li]:flex">
           <StageBar property={property} />
           <div className="pt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {facts.length > 0 && <FactLine facts={facts} className="text-sm font-medium" />}

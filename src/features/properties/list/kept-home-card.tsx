@@ -19,7 +19,6 @@ import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-st
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { PropertyCard } from './property-cards.tsx';
-import { negotiable } from './texts.ts';
 import type { ShownHome } from './use-shown-homes.ts';
 
 interface KeptHomeCardProps {
@@ -80,15 +79,7 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
           <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 empty:hidden">
             {cost && (
               <p className="text-sm max-md:contents md:@max-sm:min-h-10.5">
-                <span>
-                  {aboutInAll(formatShortNaira(cost.inAll))}
-                  {(now ?? property).negotiable && (
-                    <span className="text-muted md:hidden">
-                      {' · '}
-                      {negotiable}
-                    </span>
-                  )}
-                </span>{' '}
+                <span>{aboutInAll(formatShortNaira(cost.inAll))}</span>{' '}
                 {without && (
                   <span className="text-muted max-md:order-1 max-md:w-full">{without}</span>
                 )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useViewTransitionState } from 'react-router-dom';
-import { ageLabel } from '#contract/property/age.ts';
 import { FOR_SALE, isDevelopment, type Property } from '#contract/property/property.ts';
 import {
   CONTACT_SUPPORT,
@@ -20,12 +19,11 @@ import {
   OPENING_PHOTO,
   PropertyPhoto,
 } from '#src/features/properties/gallery/property-photo.tsx';
-import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { CardSaveButton } from '#src/features/properties/saved/card-save-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { isAnythingKept } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
-import { CardFacts, PropertyCheckMarks } from './card-facts.tsx';
+import { CardFacts, CardPlace, PropertyCheckMarks } from './card-facts.tsx';
 import { PropertyStatus } from './property-status.tsx';
 import * as texts from './texts.ts';
 
@@ -82,7 +80,6 @@ export function PropertyCard({
   const href = propertyHref(property);
   const isOpening = useViewTransitionState(href);
   const isDevelopmentCard = isDevelopment(property);
-  const age = ageLabel(property, Date.now());
   const isForSale = displayedStatus(property) === FOR_SALE;
   const { pathname, search, state } = useLocation();
   const isResult = pathname === paths.propertyListings.path;
@@ -145,10 +142,7 @@ export function PropertyCard({
               <WholeWords text={title} />
             </Link>
           </Title>
-          <p className="mt-1 line-clamp-2 text-sm text-muted">
-            {locationLabel(property)}
-            {age && <span className="whitespace-nowrap"> · {age}</span>}
-          </p>
+          <CardPlace property={property} />
         </div>
         <PropertyCheckMarks property={property} />
         {/* Above the link that covers the card. */}
