@@ -10,7 +10,6 @@ import { useNearScreen } from '#src/lib/use-near-screen.ts';
 import { mapPointOf } from './map-point.ts';
 import * as texts from './texts.ts';
 
-const Compass = lazyPart(async () => (await import('#src/components/atlas/compass.tsx')).Compass);
 const PlaceDrawing = lazyPart(
   async () => (await import('#src/components/atlas/place-drawing.tsx')).PlaceDrawing,
 );
@@ -80,10 +79,7 @@ export function PropertyMap({ property, pinLabel = texts.pin }: PropertyMapProps
       </div>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
-          <p className="flex gap-1.5 py-1.5 font-medium pointer-coarse:py-2.5">
-            <Compass {...property} loading={<span className="size-6 shrink-0" />} />
-            {property.location}
-          </p>
+          <p className="py-1.5 font-medium pointer-coarse:py-2.5">{property.location}</p>
           {!isExact && <p className="max-w-measure text-sm text-muted">{texts.notExact}</p>}
         </div>
         <ButtonLink
