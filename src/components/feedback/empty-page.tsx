@@ -30,7 +30,7 @@ export function EmptyPage(props: EmptyPageProps) {
         {heading && <div className="mb-3">{heading}</div>}
         {title && <p className="mb-2 text-xl leading-snug font-semibold text-balance">{title}</p>}
         {description && (
-          <p className="max-w-measure text-balance text-muted md:text-lg">{description}</p>
+          <p className="max-w-measure text-pretty text-muted md:text-lg">{description}</p>
         )}
         {action && <div className="mt-6 flex flex-wrap items-center gap-3">{action}</div>}
       </div>

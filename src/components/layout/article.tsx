@@ -69,10 +69,10 @@ export function ArticleText({ text, collapsesTerms = false }: ArticleTextProps) 
     if (terms.length === lines.length) {
       if (collapsesTerms && isPhone && terms.length > MAX_OPEN_TERMS) {
         return (
-          <div key={block} className="mt-4 border-y border-hairline">
+          <div key={block} className="mt-4 border-l border-hairline pl-4">
             {terms.map(({ term, explanation }) => (
               <details key={term} className="border-hairline not-first:border-t">
-                <DisclosureSummary className="py-2.5">{term}</DisclosureSummary>
+                <DisclosureSummary className="py-2.5 [&>svg]:text-muted">{term}</DisclosureSummary>
                 <p className="pb-4 first-letter:uppercase">{explanation}</p>
               </details>
             ))}

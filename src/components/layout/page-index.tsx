@@ -5,7 +5,7 @@ import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 
 /** For the index and the text of a page. */
 export const withIndexClass =
-  'mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[minmax(0,40rem)_17.5rem] xl:gap-x-32';
+  'mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[minmax(0,40rem)_17.5rem] lg:justify-between';
 
 interface PageIndexProps {
   sections: readonly { id: string; heading: string }[];

@@ -32,7 +32,7 @@ export function Component() {
           {isWide && <CompanyFacts company={company} />}
           {isWide && <NextSteps />}
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 lg:pt-2">
           <AnnotatedListing none={<Atlas locations={popularLocations} hasLabels />} />
           {!isWide && <NextSteps />}
         </div>

@@ -137,9 +137,9 @@ export function AskLink({ property }: { property: Property }) {
     <a
       href={contactHrefs(property).whatsapp}
       aria-label={texts.askAbout(property.title)}
-      className="-my-2 ml-auto inline-flex h-9 items-center gap-1.5 text-sm font-medium tracking-normal text-brand hover:underline pointer-coarse:-my-3 pointer-coarse:h-11 print:hidden"
+      className="-my-2 ml-auto inline-flex items-baseline gap-1.5 py-2 text-sm font-medium tracking-normal text-brand hover:underline pointer-coarse:-my-3 pointer-coarse:py-3 print:hidden"
     >
-      <WhatsAppIcon className="size-4.5" />
+      <WhatsAppIcon className="size-4.5 self-center" />
       {texts.ask}
     </a>
   );
