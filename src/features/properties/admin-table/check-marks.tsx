@@ -27,48 +27,37 @@ const markClasses: Record<Knowledge, string> = {
   unknown: 'border-y-[3.25px] border-transparent bg-field-line bg-clip-padding',
 };
 
-/** The heading above the marks: the picture of each check, below their name. */
+/** The heading above the marks: the picture of each check. */
 export function CheckPictures() {
   return (
-    <span className="inline-block">
-      <span className="block pb-px pl-1 leading-3.5">{texts.fields.checks}</span>
-      <span className={cn(marksClass, 'align-top leading-none')}>
+    <>
+      <span className="sr-only">{texts.fields.checks}</span>
+      <span className={cn(marksClass, 'leading-none')}>
         {checkNames.filter(isShown).map((name) => (
           <span key={name} title={checkFields[name].label}>
             <LineIcon name={name} className="size-3.5" />
           </span>
         ))}
       </span>
-    </span>
+    </>
   );
 }
 
+interface CheckMarksProps {
+  property: Property;
+  className?: string;
+}
+
 /** A mark for each check: filled if seen on a visit, a ring if stated, else a dash. */
-export function CheckMarks({ property }: { property: Property }) {
+export function CheckMarks({ property, className = marksClass }: CheckMarksProps) {
   const marks = shownMarks(property);
   const visited = visitOf(property);
   return (
-    <span title={marks.map((mark) => lineOf(mark, visited)).join('\n')} className={marksClass}>
+    <span title={marks.map((mark) => lineOf(mark, visited)).join('\n')} className={className}>
       <span className="sr-only">{summaryOf(property)}</span>
       {marks.map((mark) => (
         <Mark key={mark.name} knowledge={knowledgeOf(mark, visited)} />
       ))}
-    </span>
-  );
-}
-
-/** '3 seen · 1 stated', for a row without the pictures of the heading. */
-export function CheckCounts({ property }: { property: Property }) {
-  const visited = visitOf(property);
-  const marks = shownMarks(property);
-  const counts = (['seen', 'stated'] as const).flatMap((knowledge) => {
-    const { length } = marks.filter((mark) => knowledgeOf(mark, visited) === knowledge);
-    return length > 0 ? `${length} ${texts.table.checkCount[knowledge]}` : [];
-  });
-  return (
-    <span className="text-xs text-muted">
-      <span className="sr-only">{summaryOf(property)}</span>
-      <span aria-hidden="true">{counts.join(' · ') || texts.table.noneChecked}</span>
     </span>
   );
 }
@@ -97,7 +86,7 @@ export function CheckList({ property }: { property: Property }) {
 /** What the marks mean, once for all of them; each row says it for screen readers. */
 export function CheckKey() {
   return (
-    <p aria-hidden="true" className="mr-2 flex flex-wrap gap-x-4 text-xs text-muted">
+    <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-xs text-muted">
       {knowledges.map((knowledge) => (
         <span key={knowledge} className="inline-flex items-center gap-1.5">
           <Mark knowledge={knowledge} />

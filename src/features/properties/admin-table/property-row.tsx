@@ -8,12 +8,14 @@ import {
   type Property,
 } from '#contract/property/property.ts';
 import { problemLabels, problemsOf } from '#contract/property/property-problems.ts';
+import { WholeWords } from '#src/components/ui/whole-words.tsx';
 import { PropertyThumbnail } from '#src/features/properties/gallery/property-thumbnail.tsx';
 import { StatusMark } from '#src/features/properties/list/status-mark.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
+import { shortDay } from '#src/lib/days/short-day.ts';
 import { paths } from '#src/lib/paths.ts';
-import { CheckCounts } from './check-marks.tsx';
+import { CheckMarks } from './check-marks.tsx';
 import { fieldText } from './inline/field-change.ts';
 import { PropertyTableActions } from './inline/inline-edits.tsx';
 import * as texts from './texts.ts';
@@ -51,11 +53,11 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
       <div className="ml-1 min-w-0 flex-1">
         <Link
           to={paths.admin.property.href(_id)}
-          className="line-clamp-3 min-h-6 text-sm leading-5 after:absolute after:inset-0"
+          className="line-clamp-2 min-h-6 text-sm leading-5 font-medium after:absolute after:inset-0"
         >
-          {title}
+          <WholeWords text={title} />
         </Link>
-        <PropertyLocation property={property} />
+        <PropertyLocation property={property} day={shortDay(property.createdAt)} />
         <p className="flex flex-wrap gap-x-3 text-xs leading-4 font-medium has-[span]:mt-1">
           {/* 'For Sale', the status of most, is not shown. */}
           {status !== FOR_SALE && (
@@ -68,9 +70,14 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
             <Warning>{problemLabels.suspiciousPrice}</Warning>
           )}
         </p>
-        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-1 text-sm leading-5 tabular-nums">
-          <span className="font-semibold">{fieldText(property, 'price')}</span>
-          {hasCapability('checks') && <CheckCounts property={property} />}
+        <p className="mt-1 flex items-center justify-between gap-x-2 text-sm leading-5 tabular-nums">
+          <span className="font-medium">{fieldText(property, 'price')}</span>
+          {hasCapability('checks') && (
+            <CheckMarks
+              property={property}
+              className="inline-flex shrink-0 items-center gap-x-1.25"
+            />
+          )}
         </p>
       </div>
     </div>
@@ -126,7 +133,13 @@ export function RowActions({ property, hasEdit, isOverlay }: RowActionsProps) {
   );
 }
 
-function PropertyLocation({ property }: { property: Property }) {
+interface PropertyLocationProps {
+  property: Property;
+  /** Shown after the location where both fit on one line. */
+  day?: string | null;
+}
+
+function PropertyLocation({ property, day }: PropertyLocationProps) {
   const point = coordinatesOf(property.location);
   const location = point ? texts.table.point(point) : property.location;
   const hasNoImage = problemsOf(property).includes('noImage');
@@ -135,11 +148,14 @@ function PropertyLocation({ property }: { property: Property }) {
       {!isPublished(property) && (
         <span className="shrink-0 font-medium text-info">{texts.notPublished}</span>
       )}{' '}
-      {location && (
-        <span title={location} className="truncate">
-          {location}
-        </span>
-      )}{' '}
+      <span className="flex h-4 min-w-0 flex-wrap gap-x-1 overflow-hidden">
+        {location && (
+          <span title={location} className="max-w-full truncate">
+            {location}
+          </span>
+        )}{' '}
+        {day && <span className="whitespace-nowrap">{location ? `· ${day}` : day}</span>}
+      </span>{' '}
       {hasNoImage && <Warning>{problemLabels.noImage}</Warning>}
     </p>
   );

@@ -16,6 +16,7 @@ import {
   sortLabels,
   statusChoices,
 } from '#src/features/properties/search/property-labels.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { NOT_MOBILE, useMediaQuery, VERY_WIDE, WIDE } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { BulkReportPanel, UndoPanel } from './bulk/bulk-progress.tsx';
@@ -59,9 +60,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
   // Fewer columns where there is less space, unless the admin has chosen some.
   const isNarrow = !isWide || (hasPanel && isVeryWide);
   const columns = shownColumns(chosen, isNarrow);
-  const hasCheckMarks = isTable && columns.includes('checks');
-  // Elsewhere there is room for it only below the rows.
-  const hasKeyInBar = hasCheckMarks && isVeryWide && !hasPanel;
+  const hasCheckMarks = isTable ? columns.includes('checks') : hasCapability('checks');
   const overlaysActions = columns.at(-1) === 'checks';
   const status = query.data ? 'success' : query.status;
   const refresh = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
@@ -107,7 +106,6 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
                 <div className="flex items-center">
                   {isTable ? (
                     <>
-                      {hasKeyInBar && <CheckKey />}
                       <AddFilter adding={adding} />
                       <ColumnChoice isNarrow={isNarrow} />
                     </>
@@ -129,7 +127,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
               total,
               onChange: (wanted) => change({ ...wanted, open: undefined }),
             }}
-            legend={hasCheckMarks && !hasKeyInBar && <CheckKey />}
+            legend={hasCheckMarks && <CheckKey />}
             freshness={{
               updatedAt: fetchedAt,
               isRefreshing: query.isFetching && query.data !== undefined,

@@ -125,8 +125,6 @@ export const table = {
   notStated: 'Not stated',
   notChecked: 'Not checked',
   point: ({ latitude, longitude }: Coordinates) => `Point ${latitude}, ${longitude}`,
-  checkCount: { seen: 'seen', stated: 'stated' },
-  noneChecked: 'None checked',
   checks: { seen: 'Seen', stated: 'Stated', unknown: 'Not checked' },
   checkKey: { seen: 'seen by us', stated: 'as stated', unknown: 'not checked' },
   confirm: 'Confirm',

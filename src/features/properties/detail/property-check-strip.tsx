@@ -97,14 +97,14 @@ export function CheckItem({ mark, visited, children }: CheckProps & { children: 
   );
 }
 
-/** Filled for what we saw, outlined for what we were told, a grey ring for what is not known. */
+/** Filled for what we saw, a ring for what we were told, the bare icon for what is not known. */
 function CheckCircle({ mark, visited }: CheckProps) {
   const { name, fact } = mark;
   return (
     <span
       className={cn(
         'absolute -top-0.5 left-0 grid size-7 place-items-center rounded-full border-[1.5px]',
-        fact === null ? 'border-field-line text-muted' : 'border-brand-fill',
+        fact === null ? 'border-transparent text-muted' : 'border-brand-fill',
         fact !== null &&
           (isSeen(mark, visited) ? 'bg-brand-fill text-on-brand-fill' : 'text-brand'),
       )}
