@@ -28,8 +28,6 @@ interface Series {
   noun: string;
   days: readonly DayCount[];
   barClass: string;
-  /** Added to the bar of the month that has not ended. */
-  currentClass: string;
 }
 
 /** New listings and registrations by month; those that fail to load are left out. */
@@ -42,7 +40,6 @@ export function MonthChart({ listings, registrations }: MonthChartProps) {
       noun: chart.listings,
       days: listings.data.listed,
       barClass: 'bg-field-line',
-      currentClass: 'bg-ink',
     });
   }
   if (registrations.isSuccess) {
@@ -50,7 +47,6 @@ export function MonthChart({ listings, registrations }: MonthChartProps) {
       noun: chart.registrations,
       days: registrations.data,
       barClass: 'border-[1.5px] border-b-0 border-field-line bg-surface',
-      currentClass: 'border-ink',
     });
   }
   if (series.length === 0) return null;
@@ -155,7 +151,7 @@ function Bars({ months, series }: { months: readonly string[]; series: readonly 
         <div className="absolute inset-0 grid grid-cols-6">
           {months.map((month) => (
             <div key={month} className="flex items-end justify-center gap-1 sm:gap-1.5">
-              {series.map(({ noun, barClass, currentClass }, index) => {
+              {series.map(({ noun, barClass }, index) => {
                 const count = counts[index]?.get(month) ?? 0;
                 return (
                   <div key={noun} className="flex h-full w-4 flex-col justify-end sm:w-7">
@@ -166,7 +162,8 @@ function Bars({ months, series }: { months: readonly string[]; series: readonly 
                       className={cn(
                         'shrink-0',
                         count > 0 && barClass,
-                        count > 0 && month === months.at(-1) && currentClass,
+                        // The month that has not ended is lighter.
+                        month === months.at(-1) && 'opacity-45',
                       )}
                       style={{ height: `${(count / top) * 100}%` }}
                     />

@@ -91,58 +91,45 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
                 <WholeWords text={title} />
               </span>
             </Link>
-            <Link
-              to={`${paths.admin.editProperty.href(_id)}#${fix.field}`}
-              className={cn(actionClass, count === 1 && besideHeadingClass)}
-            >
+            <Link to={`${paths.admin.editProperty.href(_id)}#${fix.field}`} className={actionClass}>
               {fix.label}
               <span className="sr-only">: {title}</span>
             </Link>
           </li>
         ))}
-        {count > titles.length && (
-          <li>
-            <Link to={href} className={cn(linkClass, 'font-medium text-brand md:min-h-11')}>
-              {texts.problems.seeAll(count)}
-            </Link>
-          </li>
-        )}
+        {count > titles.length && <AllLink to={href} count={count} />}
       </ul>
     </Row>
   );
 }
 
-/** What waits for a person: the latest of it, and the page where it is done. */
+/** What waits for a person: the latest of it, and the page of all of it. */
 export function WaitingRow({ label, count, to, action, latest }: WaitingRowProps) {
+  const shown = latest.slice(0, TITLES_SHOWN);
   return (
-    <Row label={label} count={count} isUrgent>
+    <Row label={label} to={to} count={count} isUrgent>
       <ul className="min-w-0 divide-y">
-        {latest.slice(0, TITLES_SHOWN).map(({ sender, kind, about, when, to }) => (
-          <li key={to} className={cn(itemClass, 'md:pr-24')}>
+        {shown.map(({ sender, kind, about, when, to }) => (
+          <li key={to} className={itemClass}>
             <Link
               to={to}
-              className="grid min-h-9 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1 hover:text-brand md:min-h-11 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:py-2.75 pointer-coarse:min-h-11"
+              className="group grid min-h-9 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1 hover:text-brand md:min-h-11 md:grid-cols-[12rem_minmax(0,1fr)_auto_auto] md:py-2.75 pointer-coarse:min-h-11"
             >
               <span className="md:truncate">
                 {sender} <span className="text-muted">· {kind}</span>
               </span>{' '}
-              <span
-                title={about}
-                className="line-clamp-3 text-muted max-md:col-span-2 max-md:row-start-2 lg:line-clamp-1"
-              >
+              <span title={about} className="line-clamp-3 max-md:row-start-2 lg:line-clamp-1">
                 <WholeWords text={about} />
               </span>{' '}
-              <span className="whitespace-nowrap text-muted tabular-nums">{when}</span>
+              <span className="text-right whitespace-nowrap text-muted tabular-nums">{when}</span>{' '}
+              <span className="text-right font-medium text-brand group-hover:underline">
+                {action}
+              </span>
             </Link>
           </li>
         ))}
+        {count > shown.length && <AllLink to={to} count={count} />}
       </ul>
-      <Link
-        to={to}
-        className={cn(actionClass, besideHeadingClass, 'md:absolute md:top-0 md:right-0')}
-      >
-        {action}
-      </Link>
     </Row>
   );
 }
@@ -156,24 +143,51 @@ interface WaitingRowProps {
   latest: { sender: string; kind: string; about: string; when: string | null; to: string }[];
 }
 
+function AllLink({ to, count }: { to: string; count: number }) {
+  return (
+    <li>
+      <Link to={to} className={cn(linkClass, 'font-medium text-brand md:min-h-11')}>
+        {texts.problems.seeAll(count)}
+      </Link>
+    </li>
+  );
+}
+
 interface RowProps {
   label: string;
+  /** Where the label leads. */
+  to?: string;
   count: number;
   /** Marked with a dot. */
   isUrgent?: boolean;
   children: ReactNode;
 }
 
-function Row({ label, count, isUrgent, children }: RowProps) {
+/** On phones the label of a single listing is a quiet line above it. */
+function Row({ label, to, count, isUrgent, children }: RowProps) {
+  const isSingle = count === 1;
   return (
     <section
       aria-label={label}
       className="relative grid items-baseline gap-x-4 max-md:py-2 md:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
-      <h3 className="flex min-h-9 items-center gap-2 font-medium md:min-h-11 md:whitespace-nowrap">
-        {label}
+      <h3
+        className={cn(
+          'flex items-center gap-2 font-medium md:min-h-11 md:whitespace-nowrap',
+          isSingle ? 'max-md:text-xs max-md:font-normal max-md:text-muted' : 'max-md:min-h-9',
+        )}
+      >
+        {to ? (
+          <Link to={to} className="hover:text-brand hover:underline pointer-coarse:py-2">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
         {isUrgent && <span aria-hidden="true" className="size-2 rounded-full bg-highlight" />}
-        <span className="font-normal text-muted tabular-nums">{formatNumber(count)}</span>
+        <span className={cn('font-normal text-muted tabular-nums', isSingle && 'max-md:sr-only')}>
+          {formatNumber(count)}
+        </span>
       </h3>
       {children}
     </section>
@@ -184,5 +198,3 @@ const itemClass = 'flex max-md:not-first:pt-1.5 max-md:not-last:pb-1.5';
 const linkClass =
   'flex min-h-9 items-center py-1 hover:text-brand hover:underline pointer-coarse:min-h-11';
 const actionClass = cn(linkClass, 'font-medium whitespace-nowrap text-brand md:min-h-11');
-/** On phones the action of a group with one row is on the line of its heading. */
-const besideHeadingClass = 'max-md:absolute max-md:top-1 max-md:right-0 max-md:min-h-11';

@@ -12,7 +12,7 @@ export const problems = {
   seeAll: (count: number) => `See all ${formatNumber(count)}`,
 };
 
-export const enquiries = { label: 'New enquiries', action: 'Read them' };
+export const enquiries = { label: 'New enquiries', action: 'Read' };
 
 /** Sentences such as '56 properties: 47 For Sale, 5 New Development and 4 without status.' */
 export const totals = {

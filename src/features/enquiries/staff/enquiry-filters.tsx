@@ -28,7 +28,7 @@ export function EnquiryFilters({ filter, onChange, count, action }: EnquiryFilte
   const { data: overview } = useQuery(enquiryQueries.overview());
   const isWide = useMediaQuery(WIDE);
   return (
-    <search className="mb-1 grid grid-cols-[minmax(0,1fr)] gap-3 md:mb-4">
+    <search className="mb-1 grid grid-cols-[minmax(0,1fr)] gap-3 md:mb-3">
       <div className="border-b max-md:-mx-4">
         <fieldset className="flex min-w-0 gap-x-5 overflow-x-auto [scrollbar-width:none] max-md:mask-r-from-85% max-md:pr-12 max-md:pl-4">
           <legend className="sr-only">{filters.state}</legend>

@@ -93,6 +93,7 @@ export function EnquiryList() {
           <span>{texts.list.columns.sender}</span>
           <span>{texts.list.columns.enquiry}</span>
           <span>{texts.list.columns.assignee}</span>
+          <span className="text-right">{texts.list.columns.received}</span>
           <span className="pl-5">{texts.list.columns.state}</span>
         </div>
         <ul aria-label={texts.list.label} className="-mx-4 border-t md:mx-0">

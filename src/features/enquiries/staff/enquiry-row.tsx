@@ -23,7 +23,7 @@ const marks: Record<EnquiryState, ReactNode> = {
 
 /** The columns of the list, also of its headings. */
 export const enquiryColumnsClass =
-  'gap-x-6 lg:grid-cols-[13rem_minmax(0,1fr)_8rem_7rem] lg:items-center';
+  'gap-x-6 lg:grid-cols-[13rem_minmax(0,1fr)_8rem_5rem_6.75rem] lg:items-center';
 
 /** An enquiry in a list, which opens it. New ones are bold, as in a mailbox. */
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
@@ -33,7 +33,10 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   const isNarrow = !useMediaQuery(NOT_MOBILE);
   const kindLabel = <span className="shrink-0 text-muted">{texts.kinds[kind]}</span>;
   const time = (
-    <time dateTime={at} className="shrink-0 whitespace-nowrap text-muted tabular-nums lg:pl-5">
+    <time
+      dateTime={at}
+      className="shrink-0 whitespace-nowrap text-muted tabular-nums lg:self-start lg:text-right"
+    >
       {recentDay(at) ?? at}
     </time>
   );
@@ -71,7 +74,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         >
           {assignedTo?.fullName ?? texts.list.unassigned}
         </p>
-        <p className="flex items-center gap-3 lg:flex-col lg:items-start lg:gap-0">
+        <p className="flex items-center gap-3 lg:contents">
           <StateMark state={state} />
           {isNarrow ? kindLabel : time}
         </p>
@@ -83,7 +86,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
 /** The state after its mark. */
 function StateMark({ state }: { state: EnquiryState }) {
   return (
-    <span className="inline-flex items-center gap-2 text-sm whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 text-sm whitespace-nowrap lg:order-last lg:self-start">
       <svg
         viewBox="0 0 12 12"
         fill="none"

@@ -41,7 +41,13 @@ export const list = {
   export: 'Export CSV',
   exportFile: 'enquiries.csv',
   unassigned: 'Unassigned',
-  columns: { sender: 'From', enquiry: 'Enquiry', assignee: 'Assigned to', state: 'State' },
+  columns: {
+    sender: 'From',
+    enquiry: 'Enquiry',
+    assignee: 'Assigned to',
+    received: 'Received',
+    state: 'State',
+  },
 };
 
 export const page = {
