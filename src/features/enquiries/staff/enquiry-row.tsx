@@ -23,7 +23,7 @@ const marks: Record<EnquiryState, ReactNode> = {
 
 /** The columns of the list, also of its headings. */
 export const enquiryColumnsClass =
-  'gap-x-6 lg:grid-cols-[13rem_minmax(0,1fr)_8rem_5rem_6.75rem] lg:items-center';
+  'gap-x-6 lg:grid-cols-[9rem_minmax(0,1fr)_7rem_5rem_6.75rem] lg:items-center xl:grid-cols-[13rem_minmax(0,1fr)_8rem_5rem_6.75rem]';
 
 /** An enquiry in a list, which opens it. New ones are bold, as in a mailbox. */
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {

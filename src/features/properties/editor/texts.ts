@@ -64,7 +64,7 @@ export const sections = {
 export const property = {
   choose: 'Choose one',
   notSet: 'Not set',
-  locationHint: 'An address such as Lekki Phase 1, Lagos, or coordinates such as 6.4633,3.4487',
+  locationHint: 'An address such as Lekki Phase 1, Lagos, or coordinates such as 6.4633, 3.4487',
 };
 
 export const point = {
