@@ -100,6 +100,12 @@ describe('The architecture', () => {
     ],
     ['a text between tags', 'src/routes/a.tsx', 'export const a = <p>Saved</p>;'],
     ['a text in braces', 'src/features/one/a.tsx', "export const a = <p>{b ? 'Save' : c}</p>;"],
+    // With it, browsers restyle the whole page at each change of it.
+    [
+      'a style for all within an element that has another',
+      'src/features/one/a.tsx',
+      'export const a = <p className="group-has-checked:mt-1" />;',
+    ],
     ['a label in a component', 'src/features/one/a.tsx', 'export const a = <A label="Name" />;'],
     [
       'a label with a value in it',
@@ -144,6 +150,9 @@ function violationsIn(sources: Map<string, string>): string[] {
     return [
       ...namingViolations(path),
       ...textViolations(path, nodes),
+      ...(path.startsWith('src/') && /\b(group|peer|in)-has-/.test(source)
+        ? [`${path} restyles whole pages`]
+        : []),
       ...(source.split('\n').length > MAX_LINES + 1
         ? [`${path} is longer than ${MAX_LINES} lines`]
         : []),
