@@ -163,7 +163,7 @@ function Bars({ months, series }: { months: readonly string[]; series: readonly 
                         'shrink-0',
                         count > 0 && barClass,
                         // The month that has not ended is lighter.
-                        month === months.at(-1) && 'opacity-45',
+                        month === months.at(-1) && 'opacity-70',
                       )}
                       style={{ height: `${(count / top) * 100}%` }}
                     />

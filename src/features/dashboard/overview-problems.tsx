@@ -109,10 +109,10 @@ export function WaitingRow({ label, count, to, action, latest }: WaitingRowProps
   return (
     <Row label={label} to={to} count={count} isUrgent>
       <ul className="min-w-0 divide-y">
-        {shown.map(({ sender, kind, about, when, to }) => (
-          <li key={to} className={itemClass}>
+        {shown.map(({ sender, kind, about, when, href }) => (
+          <li key={href} className={itemClass}>
             <Link
-              to={to}
+              to={href}
               className="group grid min-h-9 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1 hover:text-brand md:min-h-11 md:grid-cols-[12rem_minmax(0,1fr)_auto_auto] md:py-2.75 pointer-coarse:min-h-11"
             >
               <span className="md:truncate">
@@ -140,7 +140,7 @@ interface WaitingRowProps {
   to: string;
   action: string;
   /** The latest first; empty until loaded. */
-  latest: { sender: string; kind: string; about: string; when: string | null; to: string }[];
+  latest: { sender: string; kind: string; about: string; when: string | null; href: string }[];
 }
 
 function AllLink({ to, count }: { to: string; count: number }) {
@@ -165,7 +165,7 @@ interface RowProps {
 
 /** On phones the label of a single listing is a quiet line above it. */
 function Row({ label, to, count, isUrgent, children }: RowProps) {
-  const isSingle = count === 1;
+  const isSingle = count === 1 && !isUrgent;
   return (
     <section
       aria-label={label}
@@ -178,7 +178,10 @@ function Row({ label, to, count, isUrgent, children }: RowProps) {
         )}
       >
         {to ? (
-          <Link to={to} className="hover:text-brand hover:underline pointer-coarse:py-2">
+          <Link
+            to={to}
+            className="inline-flex items-center text-brand hover:underline pointer-coarse:min-h-11"
+          >
             {label}
           </Link>
         ) : (

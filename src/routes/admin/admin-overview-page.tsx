@@ -87,7 +87,7 @@ export function Component() {
                 latest={(waiting.data?.pages[0]?.items ?? []).map((enquiry) => ({
                   ...enquirySummary(enquiry),
                   when: recentDay(enquiry.at),
-                  to: enquiryPaths.one.href(enquiry.id),
+                  href: enquiryPaths.one.href(enquiry.id),
                 }))}
               />
             )}

@@ -88,7 +88,7 @@ export function EnquiryList() {
         {/* Decorative: each row is clear without them. */}
         <div
           aria-hidden="true"
-          className={cn('hidden h-9 text-xs font-medium text-muted lg:grid', enquiryColumnsClass)}
+          className={cn('hidden h-9 text-xs font-medium text-muted xl:grid', enquiryColumnsClass)}
         >
           <span>{texts.list.columns.sender}</span>
           <span>{texts.list.columns.enquiry}</span>

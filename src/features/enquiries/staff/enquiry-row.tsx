@@ -23,7 +23,7 @@ const marks: Record<EnquiryState, ReactNode> = {
 
 /** The columns of the list, also of its headings. */
 export const enquiryColumnsClass =
-  'gap-x-6 lg:grid-cols-[9rem_minmax(0,1fr)_7rem_5rem_6.75rem] lg:items-center xl:grid-cols-[13rem_minmax(0,1fr)_8rem_5rem_6.75rem]';
+  'gap-x-6 xl:items-center xl:grid-cols-[13rem_minmax(0,1fr)_8rem_6rem_6.75rem]';
 
 /** An enquiry in a list, which opens it. New ones are bold, as in a mailbox. */
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
@@ -35,7 +35,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   const time = (
     <time
       dateTime={at}
-      className="shrink-0 whitespace-nowrap text-muted tabular-nums lg:self-start lg:text-right"
+      className="shrink-0 whitespace-nowrap text-muted tabular-nums xl:self-start xl:text-right"
     >
       {recentDay(at) ?? at}
     </time>
@@ -59,22 +59,22 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         </Link>
         {isNarrow ? time : kindLabel}
       </div>
-      <div className="min-w-0 max-lg:sm:col-span-2">
+      <div className="min-w-0 max-xl:sm:col-span-2">
         {subject && (
           <p className={cn('max-md:line-clamp-2 md:truncate', isNew && 'font-medium')}>{subject}</p>
         )}
         <p className={cn('text-muted', subject ? 'truncate' : 'line-clamp-2')}>{words}</p>
       </div>
-      <div className="flex items-center justify-between gap-x-4 sm:max-lg:col-start-2 sm:max-lg:row-start-1 sm:max-lg:flex-col sm:max-lg:items-start lg:contents">
+      <div className="flex items-center justify-between gap-x-4 sm:max-xl:col-start-2 sm:max-xl:row-start-1 sm:max-xl:flex-col sm:max-xl:items-start xl:contents">
         <p
           className={cn(
-            'order-last min-w-0 truncate lg:order-none lg:self-start',
+            'order-last min-w-0 truncate xl:order-none xl:self-start',
             !assignedTo && 'text-muted',
           )}
         >
           {assignedTo?.fullName ?? texts.list.unassigned}
         </p>
-        <p className="flex items-center gap-3 lg:contents">
+        <p className="flex items-center gap-3 xl:contents">
           <StateMark state={state} />
           {isNarrow ? kindLabel : time}
         </p>
@@ -86,7 +86,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
 /** The state after its mark. */
 function StateMark({ state }: { state: EnquiryState }) {
   return (
-    <span className="inline-flex items-center gap-2 text-sm whitespace-nowrap lg:order-last lg:self-start">
+    <span className="inline-flex items-center gap-2 text-sm whitespace-nowrap xl:order-last xl:self-start">
       <svg
         viewBox="0 0 12 12"
         fill="none"

@@ -87,6 +87,13 @@ export function CheckList({ property }: { property: Property }) {
 export function CheckKey() {
   return (
     <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-xs text-muted">
+      {/* Beside the list of phones there are no pictures. */}
+      <span className="basis-full md:hidden">
+        {checkNames
+          .filter(isShown)
+          .map((name) => checkFields[name].label)
+          .join(' · ')}
+      </span>
       {knowledges.map((knowledge) => (
         <span key={knowledge} className="inline-flex items-center gap-1.5">
           <Mark knowledge={knowledge} />

@@ -74,13 +74,13 @@ export function FactLine({ facts, className, children }: FactLineProps) {
 export const dotBefore =
   'before:inline-block before:w-5 before:text-center before:text-muted before:content-["·"]';
 
-/** The location and the age in one line, of which the state and the age are never cut. */
-export function CardPlace({ property }: { property: Property }) {
+/** Location and age in one line; only the part before the state is truncated. */
+export function CardLocation({ property }: { property: Property }) {
   const location = locationLabel(property);
   const age = ageLabel(property, Date.now());
   const stateStart = Math.max(0, location.lastIndexOf(','));
   return (
-    <p className="card-place mt-1 text-sm text-muted">
+    <p title={location} className="card-location mt-1 text-sm text-muted">
       <span>{location.slice(0, stateStart)}</span>
       <span>
         {location.slice(stateStart)}

@@ -19,7 +19,7 @@ import {
 } from '#src/features/properties/gallery/property-photo.tsx';
 import { CardSaveButton } from '#src/features/properties/saved/card-save-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import { CardPlace, FactLine, PropertyCheckMarks } from './card-facts.tsx';
+import { CardLocation, FactLine, PropertyCheckMarks } from './card-facts.tsx';
 import { StageBar } from './stage-bar.tsx';
 
 /** A development on the page of developments. The whole card is a link, named by the title. */
@@ -57,7 +57,7 @@ export function DevelopmentCard({
               <WholeWords text={property.title} />
             </Link>
           </h2>
-          <CardPlace property={property} />
+          <CardLocation property={property} />
         </div>
         {/* At the bottom, so that the stages of a row are level below titles of one and two lines. */}
         <div className="mt-auto [&_.card-checks>li]:flex">

@@ -23,7 +23,7 @@ import { CardSaveButton } from '#src/features/properties/saved/card-save-button.
 import { cn } from '#src/lib/class-names.ts';
 import { isAnythingKept } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
-import { CardFacts, CardPlace, PropertyCheckMarks } from './card-facts.tsx';
+import { CardFacts, CardLocation, PropertyCheckMarks } from './card-facts.tsx';
 import { PropertyStatus } from './property-status.tsx';
 import * as texts from './texts.ts';
 
@@ -128,7 +128,7 @@ export function PropertyCard({
           <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
             <span className="price">{priceLabel(property)}</span>
             {takesOffers && (
-              <span className="negotiable text-xs font-normal tracking-normal text-muted @xs:text-sm">
+              <span className="text-xs font-normal tracking-normal text-muted @xs:text-sm">
                 {texts.negotiable}
               </span>
             )}
@@ -142,7 +142,7 @@ export function PropertyCard({
               <WholeWords text={title} />
             </Link>
           </Title>
-          <CardPlace property={property} />
+          <CardLocation property={property} />
         </div>
         <PropertyCheckMarks property={property} />
         {/* Above the link that covers the card. */}

@@ -8,13 +8,13 @@ interface SmallCheckCircleProps {
   isSeen: boolean;
 }
 
-/** As on the property's page: filled for what we saw, a grey ring for what is not known. */
+/** As on the property's page: filled for what we saw, without a ring for what is not known. */
 export function SmallCheckCircle({ name, isKnown, isSeen }: SmallCheckCircleProps) {
   return (
     <span
       className={cn(
         'grid size-5 shrink-0 place-items-center rounded-full border',
-        isKnown ? 'border-brand-fill' : 'border-field-line text-muted',
+        isKnown ? 'border-brand-fill' : 'border-transparent text-muted',
         isKnown && (isSeen ? 'bg-brand-fill text-on-brand-fill' : 'text-brand'),
       )}
     >
