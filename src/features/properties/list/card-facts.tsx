@@ -80,7 +80,7 @@ export function CardLocation({ property }: { property: Property }) {
   const age = ageLabel(property, Date.now());
   const stateStart = Math.max(0, location.lastIndexOf(','));
   return (
-    <p title={location} className="card-location mt-1 text-sm text-muted">
+    <p className="card-location mt-1 text-sm text-muted">
       <span>{location.slice(0, stateStart)}</span>
       <span>
         {location.slice(stateStart)}
