@@ -19,6 +19,7 @@ export function SortSelect<Sort extends string>({
     <QuietSelect
       aria-label={texts.sortBy}
       value={sort}
+      text={sortLabels[sort]}
       // The options are the keys of sortLabels.
       onChange={(event) => onSort(event.target.value as Sort)}
     >
@@ -32,22 +33,30 @@ export function SortSelect<Sort extends string>({
 }
 
 interface QuietSelectProps extends ComponentProps<'select'> {
+  /** The label of the chosen option. */
+  text: string;
   /** Whether nothing is chosen, as in a filter without a value. */
   isMuted?: boolean;
 }
 
-/** A native select without a border, as wide as its text. */
-export function QuietSelect({ isMuted, ...props }: QuietSelectProps) {
+/** A native select under its chosen text. The select has 16 px, or else iOS zooms in. */
+export function QuietSelect({ isMuted, text, ...props }: QuietSelectProps) {
   return (
     <span className="relative -mr-1 block min-w-0">
       <select
         {...props}
+        className="peer absolute inset-0 size-full cursor-pointer appearance-none text-base opacity-0 [&>option]:bg-surface [&>option]:text-ink"
+      />
+      <span
+        aria-hidden="true"
         className={cn(
-          'field-sizing-content h-11 max-w-full cursor-pointer appearance-none truncate rounded-field bg-transparent pr-7 pl-2 text-right text-base font-medium hover:text-brand md:text-sm [&>option]:bg-surface [&>option]:text-ink',
+          'pointer-events-none flex h-11 items-center gap-1.5 rounded-field pr-1.5 pl-2 text-sm font-medium outline-brand peer-hover:text-brand peer-focus-visible:outline-2',
           isMuted ? 'text-muted' : 'text-ink',
         )}
-      />
-      <ChevronDown className="pointer-events-none absolute inset-y-0 right-1.5 my-auto size-4 text-muted" />
+      >
+        <span className="truncate">{text}</span>
+        <ChevronDown className="size-4 shrink-0 text-muted" />
+      </span>
     </span>
   );
 }

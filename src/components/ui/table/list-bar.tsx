@@ -13,7 +13,7 @@ export function ListBar({ search, count, children }: ListBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 md:flex-nowrap">
       <div className="order-last grow max-md:basis-full">
-        <div className="flex min-h-11 items-center justify-between gap-x-2 sm:gap-4 max-md:[&_select]:font-normal">
+        <div className="flex min-h-11 items-center justify-between gap-x-2 sm:gap-4">
           <p
             role="status"
             className="shrink-0 font-semibold whitespace-nowrap tabular-nums max-md:text-sm"

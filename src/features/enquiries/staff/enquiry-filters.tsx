@@ -27,6 +27,9 @@ interface EnquiryFiltersProps {
 export function EnquiryFilters({ filter, onChange, count, action }: EnquiryFiltersProps) {
   const { data: overview } = useQuery(enquiryQueries.overview());
   const isWide = useMediaQuery(WIDE);
+  const { everything, nobody } = filters.assignee;
+  const assignee = overview?.staff.find(({ id }) => id === filter.assignedTo);
+  const assigneeLabel = filter.assignedTo === NOBODY ? nobody : (assignee?.fullName ?? everything);
   return (
     <search className="mb-1 grid grid-cols-[minmax(0,1fr)] gap-3 md:mb-3">
       <div className="border-b max-md:-mx-4">
@@ -76,6 +79,7 @@ export function EnquiryFilters({ filter, onChange, count, action }: EnquiryFilte
           <QuietSelect
             aria-label={filters.kind.label}
             value={filter.kind ?? ''}
+            text={filter.kind ? kinds[filter.kind] : filters.kind.everything}
             isMuted={!filter.kind}
             onChange={({ target }) =>
               onChange({ kind: enquiryKinds.find((kind) => kind === target.value) })
@@ -91,6 +95,7 @@ export function EnquiryFilters({ filter, onChange, count, action }: EnquiryFilte
           <QuietSelect
             aria-label={filters.assignee.label}
             value={filter.assignedTo ?? ''}
+            text={assigneeLabel}
             isMuted={!filter.assignedTo}
             onChange={({ target }) => onChange({ assignedTo: target.value || undefined })}
           >

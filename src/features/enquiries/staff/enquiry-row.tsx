@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Enquiry, EnquiryState } from '#contract/endpoints/enquiries.ts';
+import { type MarkShape, StateMark } from '#src/components/ui/table/state-mark.tsx';
 import * as forms from '#src/features/enquiries/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { recentDay } from '#src/lib/days/recent-dates.ts';
@@ -8,17 +8,11 @@ import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { enquiryPaths } from './enquiry-paths.ts';
 import * as texts from './texts.ts';
 
-/** Each on a square of 12 px. */
-const marks: Record<EnquiryState, ReactNode> = {
-  new: <circle cx="6" cy="6" r="4" stroke="none" className="fill-highlight" />,
-  arranged: <circle cx="6" cy="6" r="4" stroke="none" className="fill-brand-fill" />,
-  done: <path d="m2 6.5 2.8 2.8L10 3" className="text-muted" />,
-  'no-answer': (
-    <>
-      <circle cx="6" cy="6" r="4" />
-      <path d="M6 2a4 4 0 0 0 0 8z" fill="currentColor" />
-    </>
-  ),
+const marks: Record<EnquiryState, MarkShape> = {
+  new: 'disc',
+  arranged: 'calendar',
+  done: 'tick',
+  'no-answer': 'crossedRing',
 };
 
 /** The columns of the list, also of its headings. */
@@ -75,7 +69,7 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
           {assignedTo?.fullName ?? texts.list.unassigned}
         </p>
         <p className="flex items-center gap-3 xl:contents">
-          <StateMark state={state} />
+          <MarkedState state={state} />
           {isNarrow ? kindLabel : time}
         </p>
       </div>
@@ -83,22 +77,13 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** The state after its mark. */
-function StateMark({ state }: { state: EnquiryState }) {
+function MarkedState({ state }: { state: EnquiryState }) {
   return (
     <span className="inline-flex items-center gap-2 text-sm whitespace-nowrap xl:order-last xl:self-start">
-      <svg
-        viewBox="0 0 12 12"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        className="size-3 shrink-0"
-      >
-        {marks[state]}
-      </svg>
+      <StateMark
+        shape={marks[state]}
+        className={cn(state === 'new' && 'text-highlight', state === 'done' && 'text-muted')}
+      />
       {texts.states[state]}
     </span>
   );
