@@ -5,16 +5,18 @@ import { fitsDisplayFace } from '#src/lib/typography.ts';
 
 interface AdminPageProps {
   title: string;
+  /** Of the document, if it says more than the heading. */
+  documentTitle?: string;
   description?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 export function AdminPage(props: AdminPageProps) {
-  const { title, description, actions, children } = props;
+  const { title, documentTitle = title, description, actions, children } = props;
   return (
     <>
-      <PageHead title={title} isPrivate />
+      <PageHead title={documentTitle} isPrivate />
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 md:mb-5">
         <div className="min-w-0">
           <h1
@@ -29,7 +31,8 @@ export function AdminPage(props: AdminPageProps) {
           {description && <div className="text-sm wrap-anywhere text-muted">{description}</div>}
         </div>
         {actions && (
-          <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:has-[>:nth-child(2)]:w-full max-sm:[&>:not(:only-child)]:grow max-sm:[&>:not(:only-child)]:px-3 max-sm:has-[>:nth-child(3)]:[&_svg]:hidden">
+          // On phones the last, the primary action, has the width that the others leave.
+          <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:has-[>:nth-child(2)]:w-full max-sm:[&>:last-child:not(:only-child)]:grow max-sm:[&>:not(:only-child)]:px-3 max-sm:has-[>:nth-child(3)]:[&_svg]:hidden">
             {actions}
           </div>
         )}

@@ -10,6 +10,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { AuditLogLink } from '#src/features/audit-log/audit-log-link.tsx';
+import { NewEnquiriesNote } from '#src/features/enquiries/staff/new-enquiries-note.tsx';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
 import { PropertyLoadError } from '#src/features/properties/detail/property-load-error.tsx';
@@ -69,6 +70,7 @@ export function Component() {
         </>
       }
     >
+      {hasCapability('enquiries') && <NewEnquiriesNote home={data} />}
       <StoredProperty
         key={id}
         property={data}

@@ -78,6 +78,19 @@ describe('An admin in the list of enquiries', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it('sees on the page of a home that it has new ones, until they are answered', async () => {
+    const id = await sent({ property: villa.id });
+    await sent({ message: 'About nothing listed' });
+    const user = visit(`/admin/properties/${villa.id}`);
+    expect(await screen.findByText('1 new enquiry')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Read' }));
+    expect(addressBar()).toBe(`/admin/enquiries/${id}`);
+    await user.click(await screen.findByRole('radio', { name: 'Done' }));
+    await user.click(await screen.findByRole('link', { name: villa.title }));
+    expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('1 new enquiry')).not.toBeInTheDocument());
+  });
+
   it('sees what the sender wrote, without the sentence that only names the home', async () => {
     const message = `I would like to see "${villa.title}".\n\nIs it near the sea?`;
     await sent({ property: villa.id, message });

@@ -17,6 +17,17 @@ export const enquiryQueries = {
       gcTime: 0,
     }),
 
+  /** The latest of the new ones: one request serves the homes looked at within a minute. */
+  latestNew: () =>
+    queryOptions({
+      queryKey: [...enquiryQueries.all(), 'list', 'latest-new'] as const,
+      queryFn: async ({ signal }) =>
+        (await call(endpoints.listEnquiries, { query: { state: 'new' }, signal })).items,
+      staleTime: 60_000,
+      refetchOnMount: true,
+      meta: { failureToast: false },
+    }),
+
   overview: () =>
     queryOptions({
       queryKey: [...enquiryQueries.all(), 'overview'] as const,

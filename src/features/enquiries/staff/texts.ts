@@ -20,6 +20,12 @@ export const states = {
 export const anonymous = 'Anonymous';
 export const newCount = (count: number) => `${formatNumber(count)} new`;
 
+export const newNote = {
+  count: (count: number) =>
+    count === 1 ? '1 new enquiry' : `${formatNumber(count)} new enquiries`,
+  read: 'Read',
+};
+
 export const filters = {
   search: 'Find an enquiry',
   placeholder: 'Name, phone, email, home or words',
