@@ -205,7 +205,7 @@ export const photoFiles = {
   label: 'Images',
   choose: 'Choose photos',
   drop: 'Drop the photos here',
-  dropOrPaste: 'or drop or paste them here',
+  orDrop: 'or drop or paste them here',
   hint: 'JPG, PNG or WEBP. Large photos are made smaller; camera and location data are removed.',
   notAdded: (name: string, reason: string) => `“${name}”: ${reason}`,
   alreadyAdded: 'This photo has already been added.',

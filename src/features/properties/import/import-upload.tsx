@@ -8,11 +8,12 @@ import {
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { DayField } from '#src/components/ui/form/day-field.tsx';
+import { DropArea } from '#src/components/ui/form/drop-area.tsx';
 import { quietButtonClass } from '#src/components/ui/table/quiet-button.ts';
 import { type ApiError, CancelledError } from '#src/lib/api-response.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
-import { fileSize, useDroppedFiles } from '#src/lib/files.ts';
+import { fileSize } from '#src/lib/files.ts';
 import { useStartImport } from './import-mutations.ts';
 import { ProgressBar } from './import-state.tsx';
 import * as texts from './texts.ts';
@@ -22,21 +23,18 @@ const { upload } = texts;
 /** Uploads a chosen or dropped CSV file; after a failure, the file can be sent again. */
 export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => void }) {
   const { mutate, reset, isPending, error } = useStartImport();
-  const inputRef = useRef<HTMLInputElement>(null);
   const abortRef = useRef<AbortController>(null);
   const [file, setFile] = useState<File | null>(null);
   const [sentBytes, setSentBytes] = useState(0);
   const [listedOn, setListedOn] = useState<string>();
   const [fileError, setFileError] = useState<string | null>(null);
-  const id = useId();
-  const isOver = useDroppedFiles(([dropped]) => choose(dropped));
+  const errorId = useId();
   const message = fileError ?? (error && uploadError(error));
 
   // Cancel the upload when the page is left.
   useEffect(() => () => abortRef.current?.abort(), []);
 
   function choose(chosen: File | undefined) {
-    if (inputRef.current) inputRef.current.value = '';
     if (!chosen || isPending) return;
     reset();
     const invalidReason = importFileError(chosen);
@@ -62,71 +60,36 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
 
   return (
     <section aria-label={upload.title}>
-      <input
-        ref={inputRef}
-        type="file"
+      <DropArea
+        label={upload.fileLabel}
         accept=".csv,.tsv,.txt,.xlsx,text/csv"
-        aria-label={upload.fileLabel}
-        aria-describedby={`${id}hint ${id}error`}
-        onChange={({ target }) => choose(target.files?.[0])}
-        className="sr-only"
-        tabIndex={-1}
-      />
-      <div
-        className={cn(
-          'grid grid-cols-[minmax(0,1fr)] gap-x-10 rounded-card border border-dashed px-4 pt-4 pb-2 transition-colors pointer-coarse:border-solid md:px-6 md:pt-6 md:pb-4 lg:grid-cols-[auto_minmax(0,1fr)]',
-          isOver
-            ? 'border-brand bg-brand-soft'
-            : 'border-field-line/60 bg-surface pointer-coarse:border-hairline',
-        )}
+        variant="primary"
+        icon={<FileUp />}
+        texts={{ ...upload, hint: upload.hint(IMPORT_MAX_BYTES / 1024 / 1024) }}
+        errorId={message ? errorId : undefined}
+        onFiles={([chosen]) => choose(chosen)}
+        progress={
+          isPending &&
+          file && (
+            <UploadBar
+              file={file}
+              sentBytes={sentBytes}
+              onCancel={() => abortRef.current?.abort()}
+            />
+          )
+        }
       >
-        <div
-          className={cn(
-            'flex flex-wrap items-center gap-3 self-start',
-            isPending ? 'lg:col-span-2' : 'lg:row-span-2',
-          )}
-        >
-          {isPending && file ? (
-            <div className="min-w-0 grow basis-60">
-              <UploadBar
-                file={file}
-                sentBytes={sentBytes}
-                onCancel={() => abortRef.current?.abort()}
-              />
-            </div>
-          ) : (
-            <>
-              <Button
-                onClick={() => inputRef.current?.click()}
-                aria-describedby={`${id}hint`}
-                className="pointer-coarse:max-md:w-full"
-              >
-                <FileUp aria-hidden="true" />
-                {upload.choose}
-              </Button>
-              {file && !fileError && error && error.status !== 400 && (
-                <Button variant="secondary" onClick={() => send(file)}>
-                  {upload.sendAgain(file.name)}
-                </Button>
-              )}
-              <p className="text-sm text-muted max-md:hidden">{upload.drop}</p>
-            </>
-          )}
-        </div>
-        <p id={`${id}hint`} hidden={isPending} className="mt-3 text-sm text-muted lg:mt-0">
-          {upload.hint(IMPORT_MAX_BYTES / 1024 / 1024)}
-        </p>
-        <details inert={isPending} className="mt-1 lg:mt-0 pointer-coarse:mt-0">
+        <details inert={isPending}>
           <summary
             className={cn(
               quietButtonClass,
-              '-mx-3 list-none max-sm:flex-wrap max-sm:gap-y-0 [&::-webkit-details-marker]:hidden',
+              '-mx-3 -mb-2 h-auto! min-h-9 flex-wrap gap-y-0! py-2 list-none pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden',
             )}
           >
             <span className="font-normal">{upload.asOf(readableDate(listedOn, 'longDay'))}</span>
             <span className="text-brand">{upload.changeDate}</span>
           </summary>
-          <div className="mt-2 w-64">
+          <div className="mt-4 w-64">
             <DayField
               label={upload.date}
               value={listedOn}
@@ -135,8 +98,8 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
             />
           </div>
         </details>
-      </div>
-      <div id={`${id}error`} role="alert">
+      </DropArea>
+      <div id={errorId} role="alert">
         {message && (
           <p className="mt-5 flex max-w-measure gap-1.5 text-sm text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -147,6 +110,11 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
           </p>
         )}
       </div>
+      {file && !isPending && !fileError && error && error.status !== 400 && (
+        <Button variant="secondary" onClick={() => send(file)} className="mt-4">
+          {upload.sendAgain(file.name)}
+        </Button>
+      )}
     </section>
   );
 }
