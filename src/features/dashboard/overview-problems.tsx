@@ -169,7 +169,7 @@ function Row({ label, to, count, isUrgent, children }: RowProps) {
   return (
     <section
       aria-label={label}
-      className="relative grid items-baseline gap-x-4 max-md:py-2 md:grid-cols-[14.5rem_minmax(0,1fr)]"
+      className="grid items-baseline gap-x-4 max-md:py-2 md:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
       <h3
         className={cn(

@@ -6,14 +6,16 @@ interface RadioRowProps<Value> {
   choices: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** The id of a hint. */
+  describedBy?: string;
 }
 
 /** Radio buttons side by side, of the same width. */
 export function RadioRow<Value extends string | number | undefined>(props: RadioRowProps<Value>) {
-  const { legend, choices, value, onChange } = props;
+  const { legend, choices, value, onChange, describedBy } = props;
   const id = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset aria-describedby={describedBy} className="min-w-0">
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
       <div className="flex gap-1 sm:gap-2">
         {choices.map((choice) => (

@@ -154,7 +154,13 @@ function PropertyLocation({ property, day }: PropertyLocationProps) {
             {location}
           </span>
         )}{' '}
-        {day && <span className="whitespace-nowrap">{location ? `· ${day}` : day}</span>}
+        {day && (
+          <span className="whitespace-nowrap">
+            {location && '· '}
+            <span className="sr-only">{texts.fields.listed} </span>
+            {day}
+          </span>
+        )}
       </span>{' '}
       {hasNoImage && <Warning>{problemLabels.noImage}</Warning>}
     </p>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { isPublished } from '#contract/property/property.ts';
 import { RadioRow } from '#src/components/ui/form/radio-row.tsx';
 import { FormSection, hasSection } from './form-section.tsx';
@@ -6,6 +7,7 @@ import { type FieldInputsProps, useFieldProps } from './use-field-props.ts';
 
 /** Whether visitors see the property, for the APIs that have drafts. */
 export function PublishingField({ form, stored }: FieldInputsProps) {
+  const hintId = useId();
   const { values } = useFieldProps({ form, stored });
   if (!hasSection('publishing', values)) return null;
   const { legend, choices, hints } = texts.publishing;
@@ -24,8 +26,9 @@ export function PublishingField({ form, stored }: FieldInputsProps) {
           ]}
           value={values.published ? 'yes' : 'no'}
           onChange={(choice) => form.setValue('published', choice === 'yes', { shouldDirty: true })}
+          describedBy={hintId}
         />
-        <p aria-live="polite" className="mt-1.5 text-sm text-muted">
+        <p id={hintId} aria-live="polite" className="mt-1.5 text-sm text-muted">
           {hint}
         </p>
       </div>

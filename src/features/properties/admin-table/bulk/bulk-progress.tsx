@@ -60,7 +60,8 @@ export function BulkReportPanel({ report }: { report: BulkReport }) {
       aria-label={bulkReport.label}
       className="mb-6 rounded-card border border-danger/40 bg-danger-soft p-4"
     >
-      <p role="alert" className="flex items-start gap-2 font-semibold">
+      {/* A toast announces it. */}
+      <p className="flex items-start gap-2 font-semibold">
         <TriangleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
         {title}
       </p>
