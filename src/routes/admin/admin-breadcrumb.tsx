@@ -8,6 +8,7 @@ import { propertyQueries } from '#src/features/properties/api/property-queries.t
 import { userName } from '#src/features/users/user-labels.ts';
 import { userQueries } from '#src/features/users/user-queries.ts';
 import { cn } from '#src/lib/class-names.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { breadcrumb, pages } from './texts.ts';
 
@@ -23,6 +24,7 @@ export function AdminBreadcrumb() {
   const { pathname } = useLocation();
   const { steps, id } = trailTo(pathname);
   const isOverview = steps.length === 1;
+  const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <nav aria-label={breadcrumb.label} className="min-w-0 flex-1">
       {isOverview && (
@@ -57,7 +59,9 @@ export function AdminBreadcrumb() {
                   isCurrent ? 'font-medium' : 'text-muted hover:text-brand',
                 )}
               >
-                <span className="truncate">{Title ? <Title id={id} /> : label}</span>
+                <span className="truncate">
+                  {!Title ? label : isParent && !isWide ? breadcrumb.property : <Title id={id} />}
+                </span>
               </Link>
             </li>
           );

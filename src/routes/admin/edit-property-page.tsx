@@ -17,7 +17,7 @@ export function Component() {
   const { data, error, refetch } = useQuery(propertyQueries.stored(id));
   const { mutateAsync } = useUpdateProperty(id, () => navigate(paths.admin.property.href(id)));
   return (
-    <AdminPage title={data?.title ?? editedProperty.label}>
+    <AdminPage title={editedProperty.label} documentTitle={data?.title}>
       {data ? (
         <PropertyEditor
           key={id}

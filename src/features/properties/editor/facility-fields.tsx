@@ -63,7 +63,7 @@ export function FacilityFields({ form }: Pick<FieldInputsProps, 'form'>) {
         <p role="status" className="mb-3 text-sm text-warning empty:mb-0">
           {rejected && isFull && facilities.full(rejected)}
         </p>
-        <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1 @sm:gap-x-5">
+        <div className="grid grid-cols-2 rounded-field border border-field-line bg-surface *:border-hairline *:odd:border-r *:not-first:not-nth-2:border-t [&_p]:px-3 [&_p]:pb-2">
           {facilityNames.map((name, slot) => (
             <Field key={name} {...form.field(name)} prefix={`${slot + 1}`}>
               <TextInput
@@ -71,7 +71,7 @@ export function FacilityFields({ form }: Pick<FieldInputsProps, 'form'>) {
                 list={suggestionsId}
                 autoComplete="off"
                 // Only the focused field shows the arrow of its suggestions, which covers the end of the text.
-                className="h-10! truncate pr-2! pl-8! pointer-coarse:h-11! not-focus:[&::-webkit-calendar-picker-indicator]:hidden!"
+                className="h-10! truncate not-hover:not-focus:not-aria-invalid:border-transparent! bg-transparent pr-2! pl-8! pointer-coarse:h-11! not-focus:[&::-webkit-calendar-picker-indicator]:hidden!"
               />
             </Field>
           ))}

@@ -35,7 +35,7 @@ export function MissingFacts({ form, values, images }: MissingFactsProps) {
   // A button for one more fact would take the place of that fact.
   const isLong = missing.length > FACTS_SHOWN + 1;
   const factOf = ([name, label]: MissingFact) => (
-    <li key={name} className="border-b">
+    <li key={name} className="border-t">
       <button
         type="button"
         onClick={() => showField(form, name)}
@@ -50,13 +50,13 @@ export function MissingFacts({ form, values, images }: MissingFactsProps) {
   );
   return (
     <section aria-labelledby={id} className="mt-6">
-      <h2 id={id} className="mb-1 text-sm text-muted">
+      <h2 id={id} className="mb-2 text-sm text-muted">
         {missing.length > 0 ? texts.missing.title : texts.missing.none}
       </h2>
       <ul className="grid grid-cols-2 gap-x-6">
         {missing.slice(0, isLong ? FACTS_SHOWN : undefined).map(factOf)}
         {isLong && (
-          <li>
+          <li className="border-t">
             <button
               type="button"
               aria-expanded={isOpen}

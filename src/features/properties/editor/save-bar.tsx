@@ -39,9 +39,9 @@ export function SaveBar(props: SaveBarProps) {
       <div
         role="status"
         className={cn(
-          'min-w-0 flex-1 basis-64 text-sm max-sm:text-xs',
-          // On phones it has a line of its own above the buttons.
-          !isUnchanged && 'max-sm:pb-2',
+          'min-w-0 text-sm max-sm:text-xs',
+          // On phones changes have a line of their own above the buttons.
+          isUnchanged ? 'sm:flex-1' : 'flex-1 basis-64 max-sm:pb-2',
         )}
       >
         {isBusy && <p className="text-muted">{saveBar[phase]}</p>}
@@ -59,7 +59,7 @@ export function SaveBar(props: SaveBarProps) {
             <NeededFields control={newForm.control} />
           </p>
         )}
-        {isUnchanged && <p className="text-muted max-sm:hidden">{saveBar.unchanged}</p>}
+        {isUnchanged && <p className="text-muted">{saveBar.unchanged}</p>}
       </div>
       {isBusy ? (
         <Button variant="ghost" disabled={isSent} onClick={onCancel}>
@@ -74,7 +74,7 @@ export function SaveBar(props: SaveBarProps) {
         type="submit"
         variant={isBusy || unsaved || newForm ? 'primary' : 'secondary'}
         isBusy={isBusy}
-        className="max-sm:grow"
+        className={cn('max-sm:grow', isUnchanged && 'bg-transparent text-muted')}
       >
         {label}
       </Button>
