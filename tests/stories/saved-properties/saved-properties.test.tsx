@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { verifiedUser } from '#tests/support/changed-users.ts';
 import { allApiKinds, apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
@@ -198,6 +198,28 @@ describe.each(apiKinds)('A signed-in user, with %s,', (_name, kind) => {
     expect(screen.getByText('Error')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Save Property' })).toBeVisible();
   });
+
+  it.each(['/property-listings', `/property-listing/${villaId}`])(
+    'sees one toast at %s when they are offline',
+    async (path) => {
+      const user = visit(path);
+      const [button] = await screen.findAllByRole('button', { name: /^Save Property/ });
+      await waitFor(() => expect(button).toBeEnabled());
+      const isOffline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      onTestFinished(() => isOffline.mockRestore());
+      // A read would fail after its retry, with a toast of its own.
+      const read = vi.fn(() => HttpResponse.error());
+      api.override(
+        http.get('*/api/*', read),
+        http.all('*/api/*', () => HttpResponse.error()),
+      );
+      await user.click(button ?? document.body);
+      await screen.findByText('Failed to update saved properties. Please try again.');
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+      expect(screen.getAllByText('Error')).toHaveLength(1);
+      expect(read).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('A signed-in user', () => {

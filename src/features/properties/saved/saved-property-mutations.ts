@@ -54,12 +54,15 @@ export function useSetSaved(property: Property) {
       if (hasNewerCall(client, id) || !before) return;
       client.setQueryData(savedPropertyQueries.list().queryKey, before.list);
       client.setQueryData(savedPropertyQueries.state(id).queryKey, before.state);
-      return client.invalidateQueries({ queryKey: savedPropertyQueries.all() });
+      // Offline, the refetch would fail, too, with a toast of its own.
+      if (navigator.onLine) {
+        return client.invalidateQueries({ queryKey: savedPropertyQueries.all() });
+      }
     },
     onSettled: (_response, _error, _isSaved, before) => {
       // A list that was not cached may have been loading, and `onMutate` cancelled its request.
       const { queryKey } = savedPropertyQueries.list();
-      if (!before?.list) return client.invalidateQueries({ queryKey });
+      if (!before?.list && navigator.onLine) return client.invalidateQueries({ queryKey });
     },
   });
   return { setSaved: mutate, isUpdating: useIsMutating({ mutationKey }) > 0 };
