@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -10,6 +10,7 @@ import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { FieldError } from '#src/components/ui/form/field.tsx';
 import { NewPasswordField } from '#src/components/ui/form/new-password-field.tsx';
 import { PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';
+import { readTyped, removeTyped, storeTyped } from '#src/lib/device/typed-values.ts';
 import { paths } from '#src/lib/paths.ts';
 import { offline } from '#src/lib/texts.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
@@ -44,12 +45,21 @@ const SamePassword = z
 
 const RegisterFields = z.intersection(Fields, SamePassword);
 
+const TYPED_NAME = 'register';
+
+/** What a reload keeps; never a password. */
+const TypedFields = z.partial(
+  z.object({ fullName: z.string(), email: z.string(), phoneNumber: z.string() }),
+);
+
 export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => void }) {
+  const [typed] = useState(() => readTyped(TYPED_NAME, TypedFields));
   const form = useAppForm(RegisterFields, {
     defaultValues: {
       fullName: '',
       email: '',
       phoneNumber: '',
+      ...typed,
       password: '',
       confirmPassword: '',
       // The schema requires true; the form starts without the agreement.
@@ -57,6 +67,13 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
     },
     labels,
   });
+  const { watch } = form;
+  useEffect(() => {
+    const subscription = watch(({ fullName, email, phoneNumber }) =>
+      storeTyped(TYPED_NAME, { fullName, email, phoneNumber }),
+    );
+    return () => subscription.unsubscribe();
+  }, [watch]);
   const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
   const { mutateAsync } = useRegister();
@@ -73,8 +90,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
   }
 
   const submit = form.submit(
-    async ({ confirmPassword: _, acceptsTerms: __, phoneNumber, ...request }) =>
-      onRegistered(await mutateAsync({ ...request, phoneNumber: phoneNumber || undefined })),
+    async ({ confirmPassword: _, acceptsTerms: __, phoneNumber, ...request }) => {
+      const user = await mutateAsync({ ...request, phoneNumber: phoneNumber || undefined });
+      removeTyped(TYPED_NAME);
+      onRegistered(user);
+    },
     ({ message }) => (message === offline ? message : registrationTexts.failed),
   );
 
