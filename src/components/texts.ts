@@ -66,6 +66,8 @@ export const sortBy = 'Sort by';
 // Form controls.
 export const checkFields = (fields: number) => `Please check ${fields} fields`;
 export const optional = 'optional';
+/** After the error of a field whose earlier value stays in force. */
+export const stillApplies = (value: string) => `${value} still applies.`;
 export const showPassword = 'Show';
 export const hidePassword = 'Hide';
 /** After Show and Hide, for screen readers. */

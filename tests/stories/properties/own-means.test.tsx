@@ -58,6 +58,16 @@ describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
     expect(card.queryByRole('img', { name: 'Within your means' })).toBeNull();
   });
 
+  it('reads beside an invalid price which one still applies', async () => {
+    const user = visit('/property-listings?maxPrice=50000000');
+    await user.click(await screen.findByRole('button', { name: /Up to ₦50m$/ }));
+    await type(user, 'Maximum price', '0');
+    expect(
+      screen.getByText('Enter a price such as 50m or ₦85,000,000. ₦50,000,000 still applies.'),
+    ).toBeVisible();
+    expect(addressBar()).toBe('/property-listings?maxPrice=50000000');
+  });
+
   it('sees prices in another currency too, at the rate that they typed', async () => {
     const user = visit(`/property-listing/${modest.id}`);
     await openTool(user, 'Show prices in $, £ or €');

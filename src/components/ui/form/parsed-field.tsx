@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { stillApplies } from '#src/components/texts.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -20,6 +21,7 @@ export function ParsedField(props: ParsedFieldProps) {
   const { label, value, onChange, parse, format, error, hint, placeholder } = props;
   const [typed, setTyped] = useState<string>();
   const isInvalid = typed !== undefined && typed.trim() !== '' && parse(typed) === undefined;
+  const errorText = value === undefined ? error : `${error} ${stillApplies(format(value))}`;
 
   function commit() {
     if (typed === undefined || isInvalid) return;
@@ -29,7 +31,7 @@ export function ParsedField(props: ParsedFieldProps) {
   }
 
   return (
-    <Field label={label} hint={hint} error={isInvalid ? error : undefined}>
+    <Field label={label} hint={hint} error={isInvalid ? errorText : undefined}>
       <TextInput
         autoComplete="off"
         placeholder={placeholder}
