@@ -1,21 +1,28 @@
 import { type ReactNode, useId } from 'react';
-import { isInside, type Position, riverPath, type State, statePaths } from './states.ts';
+import {
+  isInside,
+  isWithin,
+  type Position,
+  readCorners,
+  riverPath,
+  type State,
+  statePaths,
+} from './states.ts';
 
 /**
  * The Atlantic from Benin to Gabon, roughly, in the units of the drawing. The states cover its northern
  * edge, so that it ends at their coast and fills the Lagos Lagoon.
  */
 const seaPath =
-  'M-900 690L-400 655L-60 640L0 632L40 600L150 600L300 700L480 750L500 775L519 791L544 834L586 846L592 905L578 985L552 1087L575 1150L505 1240L600 1700L-900 1700z';
+  'M-900 690l500-35 340-15 60-8 40-32 110 0 150 100 180 50 20 25 19 16 25 43 42 12 6 59-14 80-26 102 23 63-70 90 95 460-1500 0z';
 
-/** East of it, what is not Nigeria is Cameroon. */
-const SEA_END_X = 495;
+const sea = readCorners(seaPath);
 
 /** Nigeria, the sea or a neighbour. */
 export function groundAt(position: Position): 'land' | 'sea' | 'neighbour' {
   const states = Object.keys(statePaths) as State[];
   if (states.some((state) => isInside(position, state))) return 'land';
-  return position.x < SEA_END_X && position.y > 590 ? 'sea' : 'neighbour';
+  return isWithin(position, sea) ? 'sea' : 'neighbour';
 }
 
 interface LandProps {
@@ -34,7 +41,7 @@ export function Land({ viewBox, state, children }: LandProps) {
       viewBox={viewBox}
       className="absolute inset-0 size-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]"
     >
-      <path d={seaPath} className="fill-water" />
+      <path d={seaPath} className="fill-water stroke-field-line/60" />
       {/* The coast and the border: the states cover the inner half of these lines. */}
       <use href={`#${statesId}`} className="fill-none stroke-ink stroke-2" />
       <g

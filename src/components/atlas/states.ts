@@ -56,17 +56,18 @@ const corners = new Map<State, Position[][]>();
 
 /** The corners of a state's paths, each path a list of its own. */
 function cornersOf(state: State): Position[][] {
-  const known = corners.get(state) ?? readCorners(state);
+  const known = corners.get(state) ?? readCorners(statePaths[state]);
   corners.set(state, known);
   return known;
 }
 
-function readCorners(state: State): Position[][] {
-  return statePaths[state]
+/** The corners of a path of SVG, each of its parts a list of its own. */
+export function readCorners(path: string): Position[][] {
+  return path
     .split('M')
     .slice(1)
-    .map((path) => {
-      const numbers = (path.match(/-?\d+/g) ?? []).map(Number);
+    .map((part) => {
+      const numbers = (part.match(/-?\d+/g) ?? []).map(Number);
       let position = { x: 0, y: 0 };
       // After the first position, all are relative to the one before.
       return Array.from({ length: numbers.length / 2 }, (_, index) => {
@@ -94,9 +95,13 @@ export function boxAround(positions: readonly Position[]) {
   };
 }
 
-/** Whether the position is in the state: a ray to the right crosses its border an odd number of times. */
-export function isInside({ x, y }: Position, state: State): boolean {
-  const crossings = cornersOf(state).flatMap((path) =>
+export function isInside(position: Position, state: State): boolean {
+  return isWithin(position, cornersOf(state));
+}
+
+/** Whether a ray from the position to the right crosses the paths an odd number of times. */
+export function isWithin({ x, y }: Position, paths: readonly Position[][]): boolean {
+  const crossings = paths.flatMap((path) =>
     path.filter((corner, index) => {
       const before = path.at(index - 1) ?? corner;
       const share = (y - corner.y) / (before.y - corner.y);
