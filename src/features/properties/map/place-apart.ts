@@ -16,7 +16,7 @@ const STEP_PX = 3;
 /** Farther away, a circle would seem to be somewhere else. */
 const MAX_MOVE_PX = 42;
 const DIRECTIONS = 24;
-const GAP_PX = 2;
+const GAP_PX = 4;
 
 /**
  * Moves circles apart within a frame: in the given order, each takes the free place that is nearest
