@@ -12,6 +12,7 @@ import { appliedFilters } from '#src/features/properties/search/applied-filters.
 import { noFilters } from '#src/features/properties/search/filters.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { SuggestedCards } from './property-grid.tsx';
 import * as listTexts from './texts.ts';
@@ -77,10 +78,12 @@ export function NoProperties({ search, onRemove, hiddenCount, children }: NoProp
         <>
           {/* Still the same button when the numbers are known: it may be pressed just then. */}
           <RemoveButton {...first} onRemove={onRemove} />
-          {others.map((other) => (
-            <RemoveButton key={other.text} {...other} variant="secondary" onRemove={onRemove} />
-          ))}
-          <div className="contents max-sm:[&>:first-child]:-ml-3">{children}</div>
+          <div className="grid w-full max-w-lg justify-items-start mt-2 border-t pt-2 [&>button]:-ml-3">
+            {others.map((other) => (
+              <RemoveButton key={other.text} {...other} variant="ghost" onRemove={onRemove} />
+            ))}
+            {children}
+          </div>
         </>
       }
     />
@@ -111,7 +114,7 @@ function TryPlace() {
 interface RemoveButtonProps {
   text: string;
   removal: Partial<PropertySearch>;
-  variant?: 'secondary';
+  variant?: 'ghost';
   onRemove: NoPropertiesProps['onRemove'];
 }
 
@@ -120,7 +123,12 @@ function RemoveButton({ text, removal, variant, onRemove }: RemoveButtonProps) {
     <Button
       variant={variant}
       onClick={() => onRemove(removal)}
-      className="h-auto! min-h-11 max-w-full py-2 whitespace-normal!"
+      className={cn(
+        'h-auto! max-w-full whitespace-normal!',
+        variant
+          ? 'min-h-9 px-3! py-1.5 text-left pointer-coarse:min-h-11'
+          : 'min-h-11 py-2 max-sm:w-full',
+      )}
     >
       <span className="min-w-0 text-balance wrap-anywhere">{text}</span>
     </Button>
