@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { ageLabel } from '#contract/property/age.ts';
 import { isDevelopment, type Property } from '#contract/property/property.ts';
-import { type CheckMark, checkMarksOf, shortCheck } from '#contract/property/property-checks.ts';
+import {
+  type CheckMark,
+  checkMarksOf,
+  isSeen,
+  shortCheck,
+} from '#contract/property/property-checks.ts';
 import { checkFields } from '#contract/property/property-fields.ts';
 import {
   areaLabel,
@@ -99,18 +104,22 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
     // A label alone, as 'Power', says nothing.
     return text === null || text === checkFields[mark.name].label ? [] : [{ ...mark, text }];
   });
+  const visited = property.checks?.visitedOn ?? null;
   if (marks.length === 0) return null;
   return (
     <div className="mt-auto pt-3 not-last:mt-0">
       <ul aria-label={texts.whatWasChecked} className="card-checks border-t pt-3 text-sm">
-        {marks.slice(0, MAX_MARKS).map(({ name, fact, text }) => (
+        {marks.slice(0, MAX_MARKS).map(({ text, ...mark }) => (
           <li
-            key={name}
-            title={fact ?? undefined}
+            key={mark.name}
+            title={mark.fact ?? undefined}
             className="flex min-w-0 items-center gap-1 nth-3:@max-sm:hidden"
           >
-            <LineIcon name={name} className="text-muted" />
-            <span className="sr-only">{checkFields[name].label} </span>
+            <LineIcon
+              name={mark.name}
+              className={isSeen(mark, visited) ? 'seen size-5' : 'size-5'}
+            />
+            <span className="sr-only">{checkFields[mark.name].label} </span>
             <span className="truncate">{text}</span>
           </li>
         ))}
