@@ -65,7 +65,7 @@ export function AuditLog({ renderAction }: AuditLogProps) {
           />
         }
       >
-        <section aria-label={texts.events} className="grid gap-6">
+        <section aria-label={texts.events} className="grid gap-3 lg:gap-2">
           {[...byDay(events)].map(([day, eventsOfDay]) => (
             <AuditDay
               key={day}

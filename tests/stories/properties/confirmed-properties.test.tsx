@@ -82,7 +82,7 @@ describe('An admin, with an API that has confirmations,', () => {
   it('confirms a property with one press in the table, and undoes it', async () => {
     const user = await openTable('?columns=status,confirmed');
     await user.click(rowOf(stale.title).getByText('Confirm'));
-    expect(await screen.findByText('Confirmed available: Never → today')).toBeVisible();
+    expect(await screen.findByText('Confirmed available: Not yet → today')).toBeVisible();
     expect(await confirmationsOf(stale.title)).toEqual([today]);
     expect(rowOf(stale.title).getByText('today')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -93,7 +93,7 @@ describe('An admin, with an API that has confirmations,', () => {
     const user = await openTable(`?open=${stale.id}`);
     const panel = await screen.findByLabelText(stale.title);
     await user.click(
-      within(panel).getByRole('button', { name: /^Confirmed available: Never ?Confirm/ }),
+      within(panel).getByRole('button', { name: /^Confirmed available: Not yet ?Confirm/ }),
     );
     await waitFor(async () => expect(await confirmationsOf(stale.title)).toEqual([today]));
   });
@@ -102,7 +102,7 @@ describe('An admin, with an API that has confirmations,', () => {
     signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
     const user = visit(`/admin/properties/${stale.id}`);
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Confirmed available: Never → today')).toBeVisible();
+    expect(await screen.findByText('Confirmed available: Not yet → today')).toBeVisible();
     expect(await confirmationsOf(stale.title)).toEqual([today]);
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     expect(document.body).not.toHaveFocus();

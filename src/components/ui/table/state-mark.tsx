@@ -15,7 +15,7 @@ const shapes = {
   ),
   triangle: <path d="M6 1.5 11 10.5H1z" fill="currentColor" />,
   tick: <path d="m2 6.5 2.8 2.8L10 3" />,
-  calendar: <path d="M1.75 3h8.5v7.25h-8.5zM1.75 5.5h8.5M4 1.25V3M8 1.25V3" />,
+  calendar: <path d="M1.5 3h9v7.5h-9zM1.5 5.5h9M4 1v2M8 1v2" strokeWidth="1" />,
   crossedRing: <path d="M10 6a4 4 0 1 1-8 0a4 4 0 0 1 8 0zM3.2 8.8 8.8 3.2" />,
   exclamation: <path d="M6 1.5v5M6 10v.100" strokeWidth="2" />,
 } satisfies Record<string, ReactNode>;

@@ -121,7 +121,7 @@ export const table = {
   detailsHint: 'Details (Space)',
   changePrice: 'Change the price',
   noPrice: 'On request',
-  neverConfirmed: 'Never',
+  neverConfirmed: 'Not yet',
   notStated: 'Not stated',
   notChecked: 'Not checked',
   point: ({ latitude, longitude }: Coordinates) => `Point ${latitude}, ${longitude}`,

@@ -114,20 +114,20 @@ function DeletedRow({ property }: { property: DeletedProperty }) {
     <li className="flex gap-3 border-b px-4 py-3 text-xs leading-4 text-muted">
       <PropertyThumbnail property={{ title, images: image ? [image] : [] }} className="size-15" />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-sm leading-5 text-ink">{title}</p>
+        <p className="line-clamp-2 text-sm leading-5 font-medium text-ink">{title}</p>
         <p className="truncate">{location}</p>
         <div className="mt-1 flex items-center justify-between gap-3 tabular-nums">
-          <div>
-            <p className="text-sm leading-5 font-semibold text-ink">{priceOf(property)}</p>
+          <div className="min-w-0">
+            <p className="text-sm leading-5 font-medium text-ink">{priceOf(property)}</p>
             <p className={cn(daysLeft(property) < FEW_DAYS && 'font-medium text-ink')}>
               {texts.daysLeft(daysLeft(property))}
+            </p>
+            <p className="text-pretty wrap-anywhere">
+              {texts.deletedBy(momentOf(property), deletedBy?.fullName)}
             </p>
           </div>
           <RestoreButton property={property} />
         </div>
-        <p className="wrap-anywhere tabular-nums">
-          {texts.deletedBy(momentOf(property), deletedBy?.fullName)}
-        </p>
       </div>
     </li>
   );

@@ -17,7 +17,7 @@ export const open = 'Open';
 export const noPrice = 'On request';
 /** 'Deleted today, 12:37 by Amaka Okafor' */
 export const deletedBy = (day: string, name?: string) =>
-  `Deleted ${day.charAt(0).toLowerCase()}${day.slice(1)}${name ? ` by ${name}` : ''}`;
+  `Deleted ${day.charAt(0).toLowerCase()}${day.slice(1)}${name ? ` by\u00a0${name}` : ''}`;
 export const columns = {
   title: 'Title',
   price: 'Price',

@@ -49,14 +49,14 @@ export function MissingFacts({ form, values, images }: MissingFactsProps) {
     </li>
   );
   return (
-    <section aria-labelledby={id} className="mt-6">
+    <section aria-labelledby={id} className="mt-4">
       <h2 id={id} className="mb-2 text-sm text-muted">
         {missing.length > 0 ? texts.missing.title : texts.missing.none}
       </h2>
       <ul className="grid grid-cols-2 gap-x-6">
         {missing.slice(0, isLong ? FACTS_SHOWN : undefined).map(factOf)}
         {isLong && (
-          <li className="border-t">
+          <li>
             <button
               type="button"
               aria-expanded={isOpen}

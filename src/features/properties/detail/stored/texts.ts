@@ -15,7 +15,7 @@ export const facts = 'Facts and checks';
 export const checks = 'Checks';
 export const add = 'Add';
 export const addFact = (fact: string) => `Add ${fact}`;
-export const neverConfirmed = 'Never';
+export const neverConfirmed = 'Not yet';
 export const notGiven = 'Not given';
 export const noAmenities = 'None';
 export const status = 'Status';
