@@ -219,10 +219,7 @@ export function Component() {
                     failed={(load) => <ErrorState title={noMatch} onRetry={load} />}
                   >
                     {saveSearch}
-                    <AskUs
-                      search={search}
-                      className="w-full max-sm:justify-between max-sm:gap-x-0! max-sm:[&_svg]:block!"
-                    />
+                    <AskUs search={search} />
                   </NoProperties>
                 }
               />

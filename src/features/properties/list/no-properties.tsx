@@ -78,7 +78,7 @@ export function NoProperties({ search, onRemove, hiddenCount, children }: NoProp
         <>
           {/* Still the same button when the numbers are known: it may be pressed just then. */}
           <RemoveButton {...first} onRemove={onRemove} />
-          <div className="grid w-full max-w-lg justify-items-start mt-2 border-t pt-2 [&>button]:-ml-3">
+          <div className="grid w-full max-w-lg justify-items-start mt-2 border-t pt-2 max-sm:[&_svg]:block! [&>button]:-ml-3 [&>div]:w-full max-sm:[&>div]:justify-between max-sm:[&>div]:gap-x-0!">
             {others.map((other) => (
               <RemoveButton key={other.text} {...other} variant="ghost" onRemove={onRemove} />
             ))}
