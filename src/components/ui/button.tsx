@@ -16,9 +16,8 @@ export const buttonVariants = cva(
         secondary: [outlined, 'border-ink/20'],
         /** Among form controls, with their border. */
         control: [outlined, 'border-field-line'],
-        /** On any photo, which it darkens. */
-        'on-photo':
-          'rounded-full! bg-scrim/65 text-on-photo focus-visible:outline-on-photo not-disabled:hover:bg-scrim/85',
+        /** On any photo, as the buttons on cards. */
+        'on-photo': 'rounded-full! bg-surface text-ink shadow-card not-disabled:hover:text-brand',
         ghost: 'text-brand not-disabled:hover:bg-brand-soft',
         danger: 'bg-danger-fill text-on-danger not-disabled:hover:bg-danger-fill-strong',
         /** On a photo: white, or in dark as a primary button. */
