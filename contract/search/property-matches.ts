@@ -19,7 +19,7 @@ import {
 } from './property-search.ts';
 import { periodOf, startOf } from './search-dates.ts';
 import { foldText, wordsIn } from './text-folding.ts';
-import { parseTextQuery, searchedTextOf, type TextCondition } from './text-query.ts';
+import { parseTextQuery, searchedTextOf, type TextCondition, wholeTextOf } from './text-query.ts';
 
 type Predicate = (property: Property) => boolean;
 
@@ -58,15 +58,17 @@ export function matcherOf(search: PropertySearch): Predicate {
 }
 
 function textPredicate(q = ''): Predicate {
-  const words = wordsIn(q).join(' ');
   const typed = q.trim();
   // Punctuation alone, which the searched text leaves out.
-  if (!words) return ({ title, location }) => title.includes(typed) || location.includes(typed);
+  if (wordsIn(q).length === 0)
+    return ({ title, location }) => title.includes(typed) || location.includes(typed);
+  const whole = wholeTextOf(q);
   const conditions = parseTextQuery(q);
   return (property) => {
     const text = searchedTextOf(property);
     return (
-      text.includes(words) || conditions.every((condition) => meets(property, text, condition))
+      (whole !== undefined && text.includes(whole)) ||
+      conditions.every((condition) => meets(property, text, condition))
     );
   };
 }

@@ -36,9 +36,19 @@ export function ignoredText(q: string): string {
   return ignored ? foldText(q).slice(ignored.start) : '';
 }
 
+/**
+ * The whole query as a part of the searched text. Undefined if it is too short: 'vi' is Victoria
+ * Island, and a part of many other words.
+ */
+export function wholeTextOf(q: string): string | undefined {
+  const text = wordsIn(q).join(' ');
+  return text.length > 2 ? text : undefined;
+}
+
 function partsOf(q: string): TextQueryPart[] {
   const parts: TextQueryPart[] = [];
-  let unread = foldText(q);
+  const folded = foldText(q);
+  let unread = folded;
   for (const { pattern, conditionOf } of rules) {
     for (const match of unread.matchAll(pattern)) {
       const [words] = match;
@@ -47,7 +57,25 @@ function partsOf(q: string): TextQueryPart[] {
     }
     unread = unread.replace(pattern, (words) => ' '.repeat(words.length));
   }
-  return [...parts, ...wordParts(unread, parts.length > 0)].sort((a, b) => a.start - b.start);
+  parts.push(...wordParts(unread, parts.length > 0));
+  parts.sort((a, b) => a.start - b.start);
+  return joinAlternatives(parts, folded);
+}
+
+/** Makes one condition of words with 'or' or a slash between them: 'lekki or ikoyi'. */
+function joinAlternatives(parts: readonly TextQueryPart[], folded: string): TextQueryPart[] {
+  const joined: TextQueryPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const isAlternative =
+      last?.kind === 'text' &&
+      part.kind === 'text' &&
+      /\D(?: or | ?\/ ?)\D$/.test(folded.slice(last.end - 1, part.start + 1));
+    if (!isAlternative) joined.push(part);
+    else
+      joined.splice(-1, 1, { ...last, phrases: [...last.phrases, ...part.phrases], end: part.end });
+  }
+  return joined;
 }
 
 type SearchedProperty = Pick<Property, '_id' | 'propertyId' | 'title' | 'location'>;
@@ -72,16 +100,19 @@ interface Rule {
   conditionOf(groups: Partial<Record<string, string>>): TextCondition;
 }
 
-const PRICE =
-  '(?:₦|ngn ?)?(?:\\d+(?:\\.\\d+)? ?(?:k|m|mn|million|b|bn|billion)\\b|\\d{1,3}(?:,\\d{3})+|\\d{6,})';
+const CURRENCY = '(?:₦|ngn ?|n)?';
+const UNIT = 'k|m|mn|mil[a-z]*|b|bn|bil[a-z]*';
+const PRICE = `${CURRENCY}(?:\\d+(?:\\.\\d+)? ?(?:${UNIT})\\b|\\d{1,3}(?:,\\d{3})+|\\d{6,})(?: ?naira)?`;
 const C_OF_O = 'c[ -]?of[ -]?o|certificates? of occupancy';
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const COUNT = `\\d{1,2}|${numbers.join('|')}`;
+/** Of '3-4 bedrooms', the lower number: at least so many. */
+const ROOMS = `(?<rooms>${COUNT})(?:(?:[-–/]| to | or )(?:${COUNT}))?\\+? ?-?`;
 
 /** In this order: an earlier rule takes its words from the later ones. */
 const rules: readonly Rule[] = [
   rule(
-    `(?:(?:between|from) )?(?<min>${PRICE}|\\d{1,3}) ?(?:-|–|to|and) ?(?<max>${PRICE})`,
+    `(?:(?:between|from) )?(?<min>${PRICE}|${CURRENCY}\\d{1,3}) ?(?:-|–|to|and) ?(?<max>${PRICE})`,
     (range) => ({
       kind: 'price',
       // The unit of '50-80m' counts for both.
@@ -100,11 +131,11 @@ const rules: readonly Rule[] = [
     `(?:(?:under|below|less than|not more than|up to|at most|within|max(?:imum)?(?: of)?|budget(?: of)?) )?(?<max>${PRICE})`,
     ({ max }) => ({ kind: 'price', max: priceOf(max) }),
   ),
-  rule(`(?<rooms>${COUNT})\\+? ?-?(?:be+d[a-z]*|bdr?m?s?|bhk|br)`, ({ rooms }) => ({
+  rule(`${ROOMS}(?:be+d[a-z]*|bdr?m?s?|bhk|br)`, ({ rooms }) => ({
     kind: 'bedrooms',
     rooms: countOf(rooms),
   })),
-  rule(`(?<rooms>${COUNT})\\+? ?-?(?:bath[a-z]*)`, ({ rooms }) => ({
+  rule(`${ROOMS}(?:bath[a-z]*)`, ({ rooms }) => ({
     kind: 'bathrooms',
     rooms: countOf(rooms),
   })),
@@ -167,13 +198,13 @@ function placeRules(): Rule[] {
   return spellings
     .toSorted((a, b) => b.spelling.length - a.spelling.length)
     .map(({ spelling, phrases }) =>
-      rule(spelling.split(' ').join('[ .,-]*'), () => ({ kind: 'text', phrases })),
+      rule(spelling.split(' ').join('[ .,/-]*'), () => ({ kind: 'text', phrases })),
     );
 }
 
-/** Words that mean every property; one counts only as the whole query. */
+/** Words that mean every property; one but the country's counts as the whole query. */
 const generalWords = new Set(
-  'a an at and buy cheap city affordable brand building for home homes house houses in i luxury near need new newly built of properties property sale space state the to want with'.split(
+  'a an at and buy cheap city affordable brand building for home homes house houses in i luxury near need new newly nigeria built of or properties property sale space state the to want with'.split(
     ' ',
   ),
 );
@@ -189,7 +220,7 @@ const otherWords: Record<string, readonly string[]> = {
 /** Each word that no rule has read. */
 function wordParts(unread: string, hasOthers: boolean): TextQueryPart[] {
   const words = [...unread.matchAll(/\d+|[^\d\s!-/:-@[-`{-~]+/g)];
-  const isOneWord = words.length === 1 && !hasOthers;
+  const isOneWord = words.length === 1 && !hasOthers && unread.trim() !== 'nigeria';
   const counted = isOneWord ? words : words.filter(([word]) => !generalWords.has(word));
   return counted.slice(0, MAX_CONDITIONS + 1).map(({ 0: word, index }) => ({
     kind: 'text',
@@ -231,9 +262,14 @@ function correctionOf(word: string): string | undefined {
 }
 
 function priceOf(text = '', withUnit = ''): number | undefined {
-  const hasUnit = /[a-z]/.test(text) || text.length > 3;
-  const unit = hasUnit ? '' : (withUnit.match(/[a-z]+$/)?.[0] ?? '');
-  return parseNaira(`${text}${unit}`) ?? undefined;
+  const [digits = ''] = text.match(/[\d.,]+/) ?? [];
+  const unit = unitOf(text) || (digits.length <= 3 ? unitOf(withUnit) : '');
+  return parseNaira(digits + unit) ?? undefined;
+}
+
+/** The first letter of the unit after the digits: 'm' of '50 million naira'. */
+function unitOf(price: string): string {
+  return price.match(/\d ?([kmb])/)?.[1] ?? '';
 }
 
 function countOf(text = ''): number {

@@ -12,7 +12,7 @@ import {
 } from '#contract/search/property-search.ts';
 import { periodOf, startOf } from '#contract/search/search-dates.ts';
 import { foldText, wordsIn } from '#contract/search/text-folding.ts';
-import { parseTextQuery, type TextCondition } from '#contract/search/text-query.ts';
+import { parseTextQuery, type TextCondition, wholeTextOf } from '#contract/search/text-query.ts';
 import { withinPeriod } from '#server/core/database/period-sql.ts';
 import { properties, propertyImages } from '#server/core/database/schema.ts';
 
@@ -52,11 +52,12 @@ function contains(text: SQLWrapper, wanted: string): SQL {
 function textCondition(q = ''): SQL | undefined {
   const typed = q.trim();
   if (!typed) return undefined;
-  const words = wordsIn(q).join(' ');
-  if (!words) return or(contains(properties.title, typed), contains(properties.location, typed));
+  if (wordsIn(q).length === 0)
+    return or(contains(properties.title, typed), contains(properties.location, typed));
   const conditions = parseTextQuery(q).map(conditionSql);
   if (conditions.length === 0) return undefined;
-  return or(contains(properties.searchedText, words), and(...conditions));
+  const whole = wholeTextOf(q);
+  return or(whole ? contains(properties.searchedText, whole) : undefined, and(...conditions));
 }
 
 function conditionSql(condition: TextCondition): SQL | undefined {

@@ -11,15 +11,22 @@ interface PartProps {
 
 /** A part of a page whose code loads with its first rendering, and which can fail on its own. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const create = () => lazy(async () => ({ default: await load() }));
+  const create = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        // React.lazy never retries a failed import: the next rendering starts with a new one.
+        latest = create();
+        throw error;
+      }
+    });
   let latest = create();
 
   return function LazyPart({ loading, failed = () => loading, ...props }: Props & PartProps) {
     const [part, setPart] = useState({ Part: latest, attempt: 0 });
 
     function retry() {
-      // React.lazy never retries a failed import.
-      latest = create();
       setPart({ Part: latest, attempt: part.attempt + 1 });
     }
 

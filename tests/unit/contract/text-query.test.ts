@@ -26,6 +26,10 @@ describe('parseTextQuery', () => {
     ['below ₦80,000,000', { max: 80 * million }],
     ['budget of 1.2bn', { max: 1200 * million }],
     ['80m', { max: 80 * million }],
+    ['N80m', { max: 80 * million }],
+    ['under n80 million naira', { max: 80 * million }],
+    ['80mil', { max: 80 * million }],
+    ['N50-80m', { min: 50 * million, max: 80 * million }],
     ['above 500 million', { min: 500 * million }],
     ['between 50m and 80m', { min: 50 * million, max: 80 * million }],
     ['50-80m', { min: 50 * million, max: 80 * million }],
@@ -42,6 +46,8 @@ describe('parseTextQuery', () => {
     'three bedroom',
     '3 bedrom',
     '3 beedroom',
+    '3-4 bedrooms',
+    '3 to 4 bedrooms',
   ])('reads the rooms of %s', (q) =>
     expect(conditionsOf(q)).toEqual([{ kind: 'bedrooms', rooms: 3 }]),
   );
@@ -56,7 +62,7 @@ describe('parseTextQuery', () => {
   });
 
   it('keeps phases, plot sizes and references apart from rooms and prices', () => {
-    for (const q of ['magodo phase 2', '600 sqm', 'GD-1055', '12 units']) {
+    for (const q of ['magodo phase 2', '24/7', '600 sqm', 'GD-1055', '12 units']) {
       expect(conditionsOf(q).every(({ kind }) => kind === 'text')).toBe(true);
     }
   });
@@ -98,6 +104,11 @@ describe('A text query', () => {
     'homes for sale near in',
     'house for sale at Lekki',
     'home with a pool in lagos state',
+    'Lagos, Nigeria',
+    'Nigeria',
+    // One of several.
+    'ikoyi or lekki',
+    'yaba/lekki duplex',
   ])('%s finds the home', (q) => expect(matcherOf({ q })(lekkiHouse)).toBe(true));
 
   it.each([
@@ -109,6 +120,12 @@ describe('A text query', () => {
     'lekki gym',
     'GD-1056',
     'off plan lekki',
+    'ikoyi or yaba',
+    'magodo phase 2 - 4 bedroom',
+    // Victoria Island and Port Harcourt, not a part of another word.
+    'vi',
+    'V/I',
+    'ph',
     'house for sale in enugu',
     'enugu house for sale',
     'property near enugu',

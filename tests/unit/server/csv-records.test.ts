@@ -45,6 +45,15 @@ describe('Reading a CSV file', () => {
     expect((await read(text)).at(-1)?.cells).toEqual(last);
   });
 
+  it('skips lines without a filled cell', async () => {
+    const text = 'a;b\n;\n1;2\n ; \n;3\n';
+    expect((await read(text)).map(({ line, cells }) => [line, ...cells])).toEqual([
+      [1, 'a', 'b'],
+      [3, '1', '2'],
+      [5, '', '3'],
+    ]);
+  });
+
   it('reads Windows-1252 and UTF-16, and only the lines that are not UTF-8 in the former', async () => {
     const bytes = Buffer.concat([
       Buffer.from('a,b\nIb'),

@@ -26,6 +26,8 @@ export async function saveOnDevice(
   const saved = await createSavedSearch(client, search, name.slice(0, MAX_NAME_LENGTH));
   await savedSearches.put(saved);
   notify.success(texts.searchSaved, {
+    // A double click shows one toast.
+    id: saved.id,
     description: savedSearches.read().problem ? texts.notStored : name,
     action,
   });
