@@ -13,13 +13,12 @@ interface PartProps {
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const create = () =>
     lazy(async () => {
-      try {
-        return { default: await load() };
-      } catch (error) {
-        // React.lazy never retries a failed import: the next rendering starts with a new one.
+      // React.lazy never retries a failed import: what renders after this one fails starts anew.
+      const Part = await load().catch((error) => {
         latest = create();
         throw error;
-      }
+      });
+      return { default: Part };
     });
   let latest = create();
 

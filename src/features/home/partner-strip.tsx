@@ -58,18 +58,9 @@ export function PartnerStrip() {
 /** The repeat fills the gap that the first list leaves as it scrolls. */
 function PartnerLogos({ isRepeat }: { isRepeat?: boolean }) {
   return (
-    <ul
-      aria-hidden={isRepeat}
-      className={cn(
-        'flex min-w-screen justify-around motion-reduce:mx-auto motion-reduce:w-full motion-reduce:max-w-page motion-reduce:min-w-0 motion-reduce:grid-cols-2 sm:motion-reduce:grid-cols-3 motion-reduce:gap-x-4 motion-reduce:gap-y-6 motion-reduce:px-4 lg:motion-reduce:grid-cols-4 md:motion-reduce:px-6 lg:motion-reduce:px-8',
-        isRepeat ? 'motion-reduce:hidden' : 'motion-reduce:grid',
-      )}
-    >
+    <ul aria-hidden={isRepeat} className={cn('partner-logos', isRepeat && 'motion-reduce:hidden')}>
       {partners.map(({ name, field, path }) => (
-        <li
-          key={name}
-          className="flex items-center gap-3 px-8 text-muted motion-reduce:px-0 max-sm:motion-reduce:gap-2 max-sm:motion-reduce:text-sm"
-        >
+        <li key={name}>
           <svg
             viewBox="0 0 32 32"
             aria-hidden="true"
