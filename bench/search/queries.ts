@@ -95,6 +95,8 @@ export const queries: readonly (readonly [typed: string, meaning: Meaning])[] = 
   ['4 bedroom 5 bathroom gwarinpa', { in: 'gwarinpa', atLeastBedrooms: 4, bathrooms: 5 }],
   // Prices.
   ['under 80m abuja', { in: 'abuja', under: 80 * m }],
+  ['N80m abuja', { in: 'abuja', under: 80 * m }],
+  ['4-5 bedroom lekki, nigeria', { in: 'lekki', atLeastBedrooms: 4 }],
   ['houses below 50 million in ibadan', { in: 'ibadan', under: 50 * m }],
   ['lekki 100m to 200m', { in: 'lekki', over: 100 * m, under: 200 * m }],
   ['between 50m and 80m ajah', { in: 'ajah', over: 50 * m, under: 80 * m }],

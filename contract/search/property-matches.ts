@@ -92,6 +92,8 @@ function meets(property: Property, text: string, condition: TextCondition): bool
       return isPriced(property, condition.min, condition.max);
     case 'development':
       return isDevelopment(property);
+    case 'any':
+      return condition.conditions.some((each) => meets(property, text, each));
   }
 }
 

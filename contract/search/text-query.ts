@@ -4,6 +4,7 @@ import { propertyReference } from '#contract/property/property-labels.ts';
 import { parseNaira } from '#contract/rules/naira.ts';
 import { editDistance } from './edit-distance.ts';
 import { placeNames } from './place-names.ts';
+import { OPEN_ENDED_ROOMS } from './property-search.ts';
 import { foldText, wordsIn } from './text-folding.ts';
 
 /** A condition that words of a text query express. Phrases are in the form of `searchedTextOf`. */
@@ -14,7 +15,9 @@ export type TextCondition =
   | { kind: 'papers'; papers: PapersChoice }
   | { kind: 'bedrooms' | 'bathrooms'; rooms: number }
   | { kind: 'price'; min?: number; max?: number }
-  | { kind: 'development' };
+  | { kind: 'development' }
+  /** One of them is enough. */
+  | { kind: 'any'; conditions: readonly TextCondition[] };
 
 /** A condition and the position of its words in the folded query. */
 export type TextQueryPart = TextCondition & { start: number; end: number };
@@ -37,12 +40,12 @@ export function ignoredText(q: string): string {
 }
 
 /**
- * The whole query as a part of the searched text. Undefined if it is too short: 'vi' is Victoria
- * Island, and a part of many other words.
+ * The whole query as a part of the searched text. Undefined for the abbreviation of a place: 'vi' is
+ * Victoria Island, and a part of many other words.
  */
 export function wholeTextOf(q: string): string | undefined {
   const text = wordsIn(q).join(' ');
-  return text.length > 2 ? text : undefined;
+  return abbreviations.has(text) ? undefined : text;
 }
 
 function partsOf(q: string): TextQueryPart[] {
@@ -62,20 +65,24 @@ function partsOf(q: string): TextQueryPart[] {
   return joinAlternatives(parts, folded);
 }
 
-/** Makes one condition of words with 'or' or a slash between them: 'lekki or ikoyi'. */
+/** Makes one condition of places or kinds with 'or' or a slash between them: 'lekki or ikoyi'. */
 function joinAlternatives(parts: readonly TextQueryPart[], folded: string): TextQueryPart[] {
   const joined: TextQueryPart[] = [];
+  const canJoin = ({ kind, start, end }: TextQueryPart) =>
+    ['text', 'type', 'any'].includes(kind) && !/^\d+$/.test(folded.slice(start, end));
   for (const part of parts) {
-    const last = joined.at(-1);
-    const isAlternative =
-      last?.kind === 'text' &&
-      part.kind === 'text' &&
-      /\D(?: or | ?\/ ?)\D$/.test(folded.slice(last.end - 1, part.start + 1));
-    if (!isAlternative) joined.push(part);
-    else
-      joined.splice(-1, 1, { ...last, phrases: [...last.phrases, ...part.phrases], end: part.end });
+    const last = joined.at(-1) ?? part;
+    const isOr = /^\s*(?:or|\/)\s*$/.test(folded.slice(last.end, part.start));
+    const conditions = [...alternativesIn(last), ...alternativesIn(part)];
+    if (isOr && canJoin(last) && canJoin(part) && conditions.length <= MAX_CONDITIONS) {
+      joined.splice(-1, 1, { kind: 'any', conditions, start: last.start, end: part.end });
+    } else joined.push(part);
   }
   return joined;
+}
+
+function alternativesIn({ start: _, end: __, ...condition }: TextQueryPart) {
+  return condition.kind === 'any' ? condition.conditions : [condition];
 }
 
 type SearchedProperty = Pick<Property, '_id' | 'propertyId' | 'title' | 'location'>;
@@ -100,19 +107,19 @@ interface Rule {
   conditionOf(groups: Partial<Record<string, string>>): TextCondition;
 }
 
-const CURRENCY = '(?:₦|ngn ?|n)?';
-const UNIT = 'k|m|mn|mil[a-z]*|b|bn|bil[a-z]*';
+const CURRENCY = '(?:(?:₦|ngn|n) ?)?';
+const UNIT = 'k|m|mn|mil(?:l?ions?)?|b|bn|bil(?:l?ions?)?';
 const PRICE = `${CURRENCY}(?:\\d+(?:\\.\\d+)? ?(?:${UNIT})\\b|\\d{1,3}(?:,\\d{3})+|\\d{6,})(?: ?naira)?`;
 const C_OF_O = 'c[ -]?of[ -]?o|certificates? of occupancy';
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const COUNT = `\\d{1,2}|${numbers.join('|')}`;
-/** Of '3-4 bedrooms', the lower number: at least so many. */
-const ROOMS = `(?<rooms>${COUNT})(?:(?:[-–/]| to | or )(?:${COUNT}))?\\+? ?-?`;
+const COUNT = `[1-9]\\d?|${numbers.join('|')}`;
+/** '3', or '3-4' unless the first number is that of a place, as in 'phase 1/2 bedroom'. */
+const ROOMS = `(?<rooms>${COUNT})(?:(?<!(?:phase|wuse) \\d)(?:[-–/]| to | or )(?<upTo>${COUNT}))?\\+? ?-?`;
 
 /** In this order: an earlier rule takes its words from the later ones. */
 const rules: readonly Rule[] = [
   rule(
-    `(?:(?:between|from) )?(?<min>${PRICE}|${CURRENCY}\\d{1,3}) ?(?:-|–|to|and) ?(?<max>${PRICE})`,
+    `(?:(?:between|from) )?(?<min>${PRICE}|${CURRENCY}\\d{1,3}(?:\\.\\d+)?) ?(?:-|–|to|and) ?(?<max>${PRICE})`,
     (range) => ({
       kind: 'price',
       // The unit of '50-80m' counts for both.
@@ -131,14 +138,8 @@ const rules: readonly Rule[] = [
     `(?:(?:under|below|less than|not more than|up to|at most|within|max(?:imum)?(?: of)?|budget(?: of)?) )?(?<max>${PRICE})`,
     ({ max }) => ({ kind: 'price', max: priceOf(max) }),
   ),
-  rule(`${ROOMS}(?:be+d[a-z]*|bdr?m?s?|bhk|br)`, ({ rooms }) => ({
-    kind: 'bedrooms',
-    rooms: countOf(rooms),
-  })),
-  rule(`${ROOMS}(?:bath[a-z]*)`, ({ rooms }) => ({
-    kind: 'bathrooms',
-    rooms: countOf(rooms),
-  })),
+  rule(`${ROOMS}(?:be+d[a-z]*|bdr?m?s?|bhk|br)`, (range) => roomsOf('bedrooms', range)),
+  rule(`${ROOMS}(?:bath[a-z]*)`, (range) => roomsOf('bathrooms', range)),
   rule('off[ -]?plan|new developments?|under construction', () => ({ kind: 'development' })),
   papersRule('Federal title', `federal (?:titles?|${C_OF_O})`),
   papersRule('Certificate of Occupancy', C_OF_O),
@@ -202,7 +203,11 @@ function placeRules(): Rule[] {
     );
 }
 
-/** Words that mean every property; one but the country's counts as the whole query. */
+const abbreviations = new Set(
+  placeNames.flatMap(({ also = [] }) => also.filter((other) => other.length <= 3)),
+);
+
+/** Words that mean every property. Alone, each is searched, except the name of the country. */
 const generalWords = new Set(
   'a an at and buy cheap city affordable brand building for home homes house houses in i luxury near need new newly nigeria built of or properties property sale space state the to want with'.split(
     ' ',
@@ -220,9 +225,9 @@ const otherWords: Record<string, readonly string[]> = {
 /** Each word that no rule has read. */
 function wordParts(unread: string, hasOthers: boolean): TextQueryPart[] {
   const words = [...unread.matchAll(/\d+|[^\d\s!-/:-@[-`{-~]+/g)];
-  const isOneWord = words.length === 1 && !hasOthers && unread.trim() !== 'nigeria';
+  const isOneWord = words.length === 1 && !hasOthers && words[0]?.[0] !== 'nigeria';
   const counted = isOneWord ? words : words.filter(([word]) => !generalWords.has(word));
-  return counted.slice(0, MAX_CONDITIONS + 1).map(({ 0: word, index }) => ({
+  return counted.map(({ 0: word, index }) => ({
     kind: 'text',
     phrases: phrasesFor(word),
     start: index,
@@ -263,13 +268,25 @@ function correctionOf(word: string): string | undefined {
 
 function priceOf(text = '', withUnit = ''): number | undefined {
   const [digits = ''] = text.match(/[\d.,]+/) ?? [];
-  const unit = unitOf(text) || (digits.length <= 3 ? unitOf(withUnit) : '');
+  const unit = unitOf(text) || (Number(digits) < 1000 ? unitOf(withUnit) : '');
   return parseNaira(digits + unit) ?? undefined;
 }
 
 /** The first letter of the unit after the digits: 'm' of '50 million naira'. */
 function unitOf(price: string): string {
   return price.match(/\d ?([kmb])/)?.[1] ?? '';
+}
+
+/** One number of rooms, or each of a range; the last filter for rooms has no upper end. */
+function roomsOf(
+  kind: 'bedrooms' | 'bathrooms',
+  { rooms, upTo = rooms }: Partial<Record<string, string>>,
+): TextCondition {
+  const from = countOf(rooms);
+  const to = Math.min(countOf(upTo), OPEN_ENDED_ROOMS);
+  if (to <= from) return { kind, rooms: from };
+  const counts = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return { kind: 'any', conditions: counts.map((count) => ({ kind, rooms: count })) };
 }
 
 function countOf(text = ''): number {

@@ -15,7 +15,9 @@ test('An import of 3,000 rows is checked, confirmed, and continues after a reloa
   page,
 }) => {
   await openAsAdmin(page, '/admin/imports');
-  await page.getByLabel('Spreadsheet', { exact: true }).setInputFiles(houses(ROWS, 50_000_000));
+  await page
+    .getByLabel('Choose a spreadsheet', { exact: true })
+    .setInputFiles(houses(ROWS, 50_000_000));
   await expect(page.getByRole('heading', { level: 1, name: 'houses-3000.csv' })).toBeVisible();
   const confirm = page.getByRole('button', { name: 'Import 3,000 properties' });
   await expect(confirm).toBeVisible({ timeout: IMPORT_TIMEOUT_MS });
@@ -58,7 +60,7 @@ test('An import of 3,000 rows is checked, confirmed, and continues after a reloa
 test('Cancel import stops a running import, after a dialog', async ({ page }) => {
   await openAsAdmin(page, '/admin/imports');
   await page
-    .getByLabel('Spreadsheet', { exact: true })
+    .getByLabel('Choose a spreadsheet', { exact: true })
     .setInputFiles(houses(ROWS + 1, 200_000_000));
   await page
     .getByRole('button', { name: 'Import 3,001 properties' })
@@ -81,7 +83,9 @@ test.describe(() => {
       page.getByRole('heading', { name: /Earlier imports|How an import works/ }),
     ).toBeVisible();
     expect(await faultsOn(page), 'list').toEqual([]);
-    await page.getByLabel('Spreadsheet', { exact: true }).setInputFiles(houses(20, 900_000_000));
+    await page
+      .getByLabel('Choose a spreadsheet', { exact: true })
+      .setInputFiles(houses(20, 900_000_000));
     await expect(page.getByRole('table', { name: 'Rows', exact: true })).toBeVisible();
     expect(await faultsOn(page), 'checked').toEqual([]);
     await page.getByRole('button', { name: 'Discard' }).click();
@@ -100,7 +104,9 @@ testOfAll('The import pages fit a screen of 320 px', { tag: '@phone' }, async ({
     page.getByRole('heading', { name: /Earlier imports|How an import works/ }),
   ).toBeVisible();
   expect(await pixelsTooWide(page)).toBe(0);
-  await page.getByLabel('Spreadsheet', { exact: true }).setInputFiles(houses(10, 950_000_000));
+  await page
+    .getByLabel('Choose a spreadsheet', { exact: true })
+    .setInputFiles(houses(10, 950_000_000));
   await expect(page.getByRole('table', { name: 'Rows', exact: true })).toBeVisible();
   expect(await pixelsTooWide(page)).toBe(0);
 });

@@ -179,6 +179,7 @@ export const anyTextQuery = fc
       spelled,
       fc.constantFrom('lekki', 'leki', 'vi', 'in', '3 bedroom', '4 bath', 'flat', 'land', 'pool'),
       fc.constantFrom('under 80m', 'above 1,000,000', '50m to 2bn', 'off plan', 'GD-1', '2'),
+      fc.constantFrom('under N80m', '2-3 bedrooms', 'or', '/', 'nigeria', 'above 0m', 'ph'),
       fc.constantFrom(
         'c of o',
         "governor's consent",

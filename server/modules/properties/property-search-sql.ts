@@ -54,10 +54,10 @@ function textCondition(q = ''): SQL | undefined {
   if (!typed) return undefined;
   if (wordsIn(q).length === 0)
     return or(contains(properties.title, typed), contains(properties.location, typed));
-  const conditions = parseTextQuery(q).map(conditionSql);
-  if (conditions.length === 0) return undefined;
+  const conditions = and(...parseTextQuery(q).map(conditionSql));
   const whole = wholeTextOf(q);
-  return or(whole ? contains(properties.searchedText, whole) : undefined, and(...conditions));
+  // Words that ask for nothing, such as 'nigeria', find everything.
+  return conditions && or(whole ? contains(properties.searchedText, whole) : undefined, conditions);
 }
 
 function conditionSql(condition: TextCondition): SQL | undefined {
@@ -77,6 +77,8 @@ function conditionSql(condition: TextCondition): SQL | undefined {
       return priceCondition(condition.min, condition.max);
     case 'development':
       return developmentCondition(true);
+    case 'any':
+      return or(...condition.conditions.map(conditionSql));
   }
 }
 

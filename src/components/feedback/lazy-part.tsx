@@ -13,7 +13,7 @@ interface PartProps {
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const create = () =>
     lazy(async () => {
-      // React.lazy never retries a failed import: what renders after this one fails starts anew.
+      // React.lazy keeps a failed import for good: the next use of this part gets a new one.
       const Part = await load().catch((error) => {
         latest = create();
         throw error;

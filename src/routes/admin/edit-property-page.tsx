@@ -17,7 +17,10 @@ export function Component() {
   const { data, error, refetch } = useQuery(propertyQueries.stored(id));
   const { mutateAsync } = useUpdateProperty(id, () => navigate(paths.admin.property.href(id)));
   return (
-    <AdminPage title={editedProperty.label} documentTitle={data?.title}>
+    <AdminPage
+      title={editedProperty.label}
+      documentTitle={data && `${editedProperty.label}: ${data.title}`}
+    >
       {data ? (
         <PropertyEditor
           key={id}

@@ -9,7 +9,7 @@ test('A spreadsheet is chosen, imported, published and undone with the keyboard 
   page,
 }) => {
   await openAsAdmin(page, '/admin/imports');
-  const choose = page.getByLabel('Spreadsheet', { exact: true });
+  const choose = page.getByLabel('Choose a spreadsheet', { exact: true });
   await chooseFiles(choose, houses(300, 60_000_000));
 
   const confirm = page.getByRole('button', { name: 'Import 300 properties' });

@@ -80,7 +80,6 @@ describe('An admin in the list of enquiries', () => {
 
   it('sees on the page of a home that it has new ones, until they are answered', async () => {
     const id = await sent({ property: villa.id });
-    await sent({ message: 'About nothing listed' });
     const user = visit(`/admin/properties/${villa.id}`);
     expect(await screen.findByText('1 new enquiry')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Read' }));

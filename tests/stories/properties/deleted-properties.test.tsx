@@ -6,11 +6,11 @@ import { registerAdmin } from '#tests/support/changed-users.ts';
 import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
-import { manyListings } from '#tests/support/stories/story-listings.ts';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
 import { signedInAs } from '#tests/support/stories/story-users.ts';
 import { call, type TestUser } from '#tests/support/users.ts';
 
-const api = referenceApi(manyListings);
+const api = referenceApi(namedListings);
 let admin: TestUser;
 
 /** Deletes the newest property through the API. */

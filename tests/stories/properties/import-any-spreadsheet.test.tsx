@@ -71,7 +71,7 @@ describe('An admin with a spreadsheet as others write it', () => {
         : await readFile(join(sampleSheets, name));
     // Click 1 opens the chooser, click 2 chooses the file.
     await user.upload(
-      await screen.findByLabelText('Spreadsheet'),
+      await screen.findByLabelText('Choose a spreadsheet'),
       new File([new Uint8Array(bytes)], name),
     );
     await user.click(await screen.findByRole('button', { name: `Import ${count} properties` }));

@@ -46,7 +46,7 @@ function csvFile(content: string, name = 'houses.csv'): File {
 }
 
 async function choose(user: ReturnType<typeof userEvent.setup>, file: File) {
-  await user.upload(await screen.findByLabelText('Spreadsheet'), file);
+  await user.upload(await screen.findByLabelText('Choose a spreadsheet'), file);
 }
 
 /** Uploads a file through the API. @returns the path of the import's page */

@@ -28,7 +28,9 @@ describe('parseTextQuery', () => {
     ['80m', { max: 80 * million }],
     ['N80m', { max: 80 * million }],
     ['under n80 million naira', { max: 80 * million }],
+    ['₦ 80m', { max: 80 * million }],
     ['80mil', { max: 80 * million }],
+    ['1.5-2bn', { min: 1500 * million, max: 2000 * million }],
     ['N50-80m', { min: 50 * million, max: 80 * million }],
     ['above 500 million', { min: 500 * million }],
     ['between 50m and 80m', { min: 50 * million, max: 80 * million }],
@@ -46,8 +48,6 @@ describe('parseTextQuery', () => {
     'three bedroom',
     '3 bedrom',
     '3 beedroom',
-    '3-4 bedrooms',
-    '3 to 4 bedrooms',
   ])('reads the rooms of %s', (q) =>
     expect(conditionsOf(q)).toEqual([{ kind: 'bedrooms', rooms: 3 }]),
   );
@@ -106,9 +106,6 @@ describe('A text query', () => {
     'home with a pool in lagos state',
     'Lagos, Nigeria',
     'Nigeria',
-    // One of several.
-    'ikoyi or lekki',
-    'yaba/lekki duplex',
   ])('%s finds the home', (q) => expect(matcherOf({ q })(lekkiHouse)).toBe(true));
 
   it.each([
@@ -120,12 +117,6 @@ describe('A text query', () => {
     'lekki gym',
     'GD-1056',
     'off plan lekki',
-    'ikoyi or yaba',
-    'magodo phase 2 - 4 bedroom',
-    // Victoria Island and Port Harcourt, not a part of another word.
-    'vi',
-    'V/I',
-    'ph',
     'house for sale in enugu',
     'enugu house for sale',
     'property near enugu',
@@ -136,5 +127,39 @@ describe('A text query', () => {
     const [title, location] = ['House (new)', 'Plot 5 / 7, Lekki'];
     expect(matcherOf({ q: ' ( ' })({ ...lekkiHouse, title })).toBe(true);
     expect(matcherOf({ q: '/' })({ ...lekkiHouse, location })).toBe(true);
+  });
+
+  it.each(['3-4 bedrooms', '3 to 4 bed', '3/4 bedroom'])('%s finds three and more', (q) => {
+    const found = [2, 3, 4, 5].filter((bedrooms) =>
+      matcherOf({ q })({ ...lekkiHouse, features: { bedrooms } }),
+    );
+    expect(found).toEqual([3, 4, 5]);
+  });
+
+  it.each([
+    'magodo phase 2-4 bedroom',
+    'magodo phase 2 - 4 bedroom',
+    'magodo phase 2/4 bedroom',
+    'wuse 2 or 4 bedroom',
+  ])('%s asks for four bedrooms', (q) =>
+    expect(conditionsOf(q)).toContainEqual({ kind: 'bedrooms', rooms: 4 }),
+  );
+
+  it.each([
+    'ikoyi or lekki',
+    'wuse 2 or lekki',
+    'yaba/lekki',
+    'villa or duplex',
+  ])('%s finds either', (q) => {
+    const duplex = { ...lekkiHouse, title: 'Duplex house with a lawn' };
+    expect(matcherOf({ q })(duplex)).toBe(true);
+    expect(matcherOf({ q: q.replace(/ or |\//, ' and ') })(duplex)).toBe(false);
+  });
+
+  it.each(['vi', 'VI', 'V/I', 'ph'])('%s is a place, and no part of another word', (q) => {
+    const villa = { ...lekkiHouse, title: 'Villa with a pavilion, phase 2' };
+    expect(matcherOf({ q })(villa)).toBe(false);
+    const locations = ['Victoria Island, Lagos', 'Port Harcourt, Rivers'];
+    expect(locations.some((location) => matcherOf({ q })({ ...villa, location }))).toBe(true);
   });
 });

@@ -56,7 +56,7 @@ export async function* csvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
         returned.unshift(...row.slice(1));
         record = readRow([first], delimiter);
       }
-      if (record.problem || record.cells.some((cell) => cell.trim() !== '')) yield record;
+      if (record.cells.some((cell) => cell.trim() !== '')) yield record;
     }
   } finally {
     await lines.return(undefined);

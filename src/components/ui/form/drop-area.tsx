@@ -4,11 +4,11 @@ import { cn } from '#src/lib/class-names.ts';
 import { useDroppedFiles } from '#src/lib/files.ts';
 
 interface DropAreaProps {
-  /** The accessible name of the file input. */
-  label: string;
+  /** The accessible name of the file input; its visible label if left out. */
+  label?: string;
   accept: string;
   multiple?: boolean;
-  /** 'primary' if to choose a file is what the page is for. */
+  /** 'primary' if choosing a file is the purpose of the page. */
   variant: 'primary' | 'secondary';
   icon: ReactNode;
   /** `drop` takes the place of `choose` while files are dragged over the page. */
@@ -25,7 +25,7 @@ interface DropAreaProps {
 export function DropArea(props: DropAreaProps) {
   const { label, accept, multiple, variant, icon, texts, errorId, onFiles, progress } = props;
   const id = useId();
-  const isOver = useDroppedFiles(onFiles);
+  const isOver = useDroppedFiles(onFiles) && !progress;
   const describedBy = `${id}drop ${id}hint`;
   return (
     <div

@@ -17,14 +17,16 @@ export const enquiryQueries = {
       gcTime: 0,
     }),
 
-  /** The latest of the new ones: one request serves the homes looked at within a minute. */
-  latestNew: () =>
+  /** The new ones about a home, at most a page of them; found by its title. */
+  newAbout: ({ _id, title }: { _id: string; title: string }) =>
     queryOptions({
-      queryKey: [...enquiryQueries.all(), 'list', 'latest-new'] as const,
-      queryFn: async ({ signal }) =>
-        (await call(endpoints.listEnquiries, { query: { state: 'new' }, signal })).items,
-      staleTime: 60_000,
-      refetchOnMount: true,
+      queryKey: [...enquiryQueries.all(), 'list', 'new', _id] as const,
+      queryFn: async ({ signal }) => {
+        const query = { state: 'new' as const, q: title.slice(0, 200) };
+        const { items } = await call(endpoints.listEnquiries, { query, signal });
+        return items.filter(({ property }) => property?._id === _id);
+      },
+      gcTime: 0,
       meta: { failureToast: false },
     }),
 

@@ -4,16 +4,17 @@ import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
 import { enquiryPaths } from './enquiry-paths.ts';
 import { newNote as texts } from './texts.ts';
 
-/** Says which home has new enquiries, if it has some, with the link that leads to them. */
+/** The number of new enquiries about a home, with a link to them; nothing if there are none. */
 export function NewEnquiriesNote({ home }: { home: { _id: string; title: string } }) {
   // The sidebar requests the counts.
   const { data: overview } = useQuery({ ...enquiryQueries.overview(), enabled: false });
+  const hasNew = (overview?.counts.new ?? 0) > 0;
   const { data: enquiries = [] } = useQuery({
-    ...enquiryQueries.latestNew(),
-    enabled: (overview?.counts.new ?? 0) > 0,
+    ...enquiryQueries.newAbout(home),
+    enabled: hasNew,
   });
-  const [latest, ...others] = enquiries.filter(({ property }) => property?._id === home._id);
-  if (!latest) return null;
+  const [latest, ...others] = enquiries;
+  if (!hasNew || !latest) return null;
   const href =
     others.length === 0
       ? enquiryPaths.one.href(latest.id)

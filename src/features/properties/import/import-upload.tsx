@@ -61,7 +61,6 @@ export function ImportUpload({ onStarted }: { onStarted: (job: ImportJob) => voi
   return (
     <section aria-label={upload.title}>
       <DropArea
-        label={upload.fileLabel}
         accept=".csv,.tsv,.txt,.xlsx,text/csv"
         variant="primary"
         icon={<FileUp />}

@@ -15,7 +15,6 @@ export const upload = {
   title: 'Upload a spreadsheet',
   hint: (megabytes: number) =>
     `CSV or XLSX, up to ${megabytes} MB and ${formatNumber(IMPORT_MAX_ROWS)} rows. Nothing is stored until you confirm.`,
-  fileLabel: 'Spreadsheet',
   asOf: (day: string | null) => `Prices are as of ${day ?? 'the date of the file'}.`,
   changeDate: 'Change',
   date: 'Date of the list',

@@ -62,7 +62,7 @@ export function useSetSaved(property: Property) {
     onSettled: (_response, _error, _isSaved, before) => {
       // A list that was not cached may have been loading, and `onMutate` cancelled its request.
       const { queryKey } = savedPropertyQueries.list();
-      if (!before?.list && navigator.onLine) return client.invalidateQueries({ queryKey });
+      if (!before?.list) return client.invalidateQueries({ queryKey });
     },
   });
   return { setSaved: mutate, isUpdating: useIsMutating({ mutationKey }) > 0 };

@@ -101,6 +101,7 @@ function textFilters(q: string | undefined): AppliedFilter[] {
 function conditionLabel(condition: TextCondition): string | undefined {
   switch (condition.kind) {
     case 'text':
+    case 'any':
       return undefined;
     case 'type':
       return condition.type;
