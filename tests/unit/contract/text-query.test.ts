@@ -145,16 +145,14 @@ describe('A text query', () => {
     expect(conditionsOf(q)).toContainEqual({ kind: 'bedrooms', rooms: 4 }),
   );
 
-  it.each([
-    'ikoyi or lekki',
-    'wuse 2 or lekki',
-    'yaba/lekki',
-    'villa or duplex',
-  ])('%s finds either', (q) => {
-    const duplex = { ...lekkiHouse, title: 'Duplex house with a lawn' };
-    expect(matcherOf({ q })(duplex)).toBe(true);
-    expect(matcherOf({ q: q.replace(/ or |\//, ' and ') })(duplex)).toBe(false);
-  });
+  it.each(['ikoyi or lekki', 'wuse 2 or lekki', 'yaba/lekki', 'villa or duplex'])(
+    '%s finds either',
+    (q) => {
+      const duplex = { ...lekkiHouse, title: 'Duplex house with a lawn' };
+      expect(matcherOf({ q })(duplex)).toBe(true);
+      expect(matcherOf({ q: q.replace(/ or |\//, ' and ') })(duplex)).toBe(false);
+    },
+  );
 
   it.each(['vi', 'VI', 'V/I', 'ph'])('%s is a place, and no part of another word', (q) => {
     const villa = { ...lekkiHouse, title: 'Villa with a pavilion, phase 2' };
