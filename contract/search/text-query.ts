@@ -16,7 +16,7 @@ export type TextCondition =
   | { kind: 'bedrooms' | 'bathrooms'; rooms: number }
   | { kind: 'price'; min?: number; max?: number }
   | { kind: 'development' }
-  /** One of them is enough. */
+  /** A property must meet one of these conditions. */
   | { kind: 'any'; conditions: readonly TextCondition[] };
 
 /** A condition and the position of its words in the folded query. */
@@ -207,7 +207,7 @@ const abbreviations = new Set(
   placeNames.flatMap(({ also = [] }) => also.filter((other) => other.length <= 3)),
 );
 
-/** Words that mean every property. Alone, each is searched, except the name of the country. */
+/** Words that mean every property. A single one is searched as text, except 'nigeria'. */
 const generalWords = new Set(
   'a an at and buy cheap city affordable brand building for home homes house houses in i luxury near need new newly nigeria built of or properties property sale space state the to want with'.split(
     ' ',
@@ -277,7 +277,7 @@ function unitOf(price: string): string {
   return price.match(/\d ?([kmb])/)?.[1] ?? '';
 }
 
-/** One number of rooms, or each of a range; the last filter for rooms has no upper end. */
+/** '3 bedrooms' asks for one number, '2-3 bedrooms' for either. Four includes all higher numbers. */
 function roomsOf(
   kind: 'bedrooms' | 'bathrooms',
   { rooms, upTo = rooms }: Partial<Record<string, string>>,

@@ -66,7 +66,7 @@ export const sortBy = 'Sort by';
 // Form controls.
 export const checkFields = (fields: number) => `Please check ${fields} fields`;
 export const optional = 'optional';
-/** After the error of a field whose earlier value stays in force. */
+/** Follows the error of a field that keeps its last valid value. */
 export const stillApplies = (value: string) => `${value} still applies.`;
 export const showPassword = 'Show';
 export const hidePassword = 'Hide';

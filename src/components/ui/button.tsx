@@ -16,7 +16,7 @@ export const buttonVariants = cva(
         secondary: [outlined, 'border-ink/20'],
         /** Among form controls, with their border. */
         control: [outlined, 'border-field-line'],
-        /** On any photo, as the buttons on cards. */
+        /** On a photo; looks like the buttons on cards. */
         'on-photo':
           'rounded-full! bg-surface text-ink shadow-card focus-visible:-outline-offset-4 not-disabled:hover:text-brand',
         ghost: 'text-brand not-disabled:hover:bg-brand-soft',

@@ -39,7 +39,7 @@ interface QuietSelectProps extends ComponentProps<'select'> {
   isMuted?: boolean;
 }
 
-/** A native select under its chosen text. The select has 16 px, or else iOS zooms in. */
+/** The chosen text, covered by an invisible native select. At less than 16 px, iOS would zoom in. */
 export function QuietSelect({ isMuted, text, ...props }: QuietSelectProps) {
   return (
     <span className="relative -mr-1 block min-w-0">

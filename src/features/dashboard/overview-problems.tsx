@@ -103,7 +103,7 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
   );
 }
 
-/** What waits for a person: the latest of it, and the page of all of it. */
+/** Work that waits for staff: its latest items, and the page that lists all of them. */
 export function WaitingRow({ label, count, to, action, latest }: WaitingRowProps) {
   const shown = latest.slice(0, TITLES_SHOWN);
   return (

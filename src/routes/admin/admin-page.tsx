@@ -5,7 +5,7 @@ import { fitsDisplayFace } from '#src/lib/typography.ts';
 
 interface AdminPageProps {
   title: string;
-  /** Of the document, if it says more than the heading. */
+  /** The title of the document. Defaults to `title`. */
   documentTitle?: string;
   description?: ReactNode;
   actions?: ReactNode;
@@ -31,7 +31,7 @@ export function AdminPage(props: AdminPageProps) {
           {description && <div className="text-sm wrap-anywhere text-muted">{description}</div>}
         </div>
         {actions && (
-          // On phones the last, the primary action, has the width that the others leave.
+          // On phones the last action, which is the primary one, takes the remaining width.
           <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:has-[>:nth-child(2)]:w-full max-sm:[&>:last-child:not(:only-child)]:grow max-sm:[&>:not(:only-child)]:px-3 max-sm:has-[>:nth-child(3)]:[&_svg]:hidden">
             {actions}
           </div>

@@ -3,7 +3,7 @@ import { cn } from '#src/lib/class-names.ts';
 
 export type MarkShape = keyof typeof shapes;
 
-/** Each on a square of 12 px; within a list no two states share one. */
+/** Drawn on a square of 12 px. Two states of one list never share a shape. */
 const shapes = {
   disc: <circle cx="6" cy="6" r="4" fill="currentColor" />,
   ring: <circle cx="6" cy="6" r="4" />,

@@ -17,7 +17,7 @@ export const enquiryQueries = {
       gcTime: 0,
     }),
 
-  /** The new ones about a home, at most a page of them; found by its title. */
+  /** New enquiries about a home, from the first page of those that mention its title. */
   newAbout: ({ _id, title }: { _id: string; title: string }) =>
     queryOptions({
       queryKey: [...enquiryQueries.all(), 'list', 'new', _id] as const,
