@@ -169,20 +169,15 @@ function DetailSection({ heading, className, children }: DetailSectionProps) {
 
 /** What the summary does not say. Nothing if it says everything. */
 function PropertyDetails({ property }: { property: Property }) {
-  const details: [name: string, value: string | null | undefined][] = [
-    [texts.available, availabilityLabel(property)],
-  ];
-  const stated = details.filter(([, value]) => value);
-  if (stated.length === 0) return null;
+  const available = availabilityLabel(property);
+  if (!available) return null;
   return (
     <DetailSection heading={texts.detailsHeading}>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-8">
-        {stated.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 border-b py-3">
-            <dt className="text-muted">{name}</dt>
-            <dd className="text-right font-medium">{value}</dd>
-          </div>
-        ))}
+        <div className="flex justify-between gap-4 border-b py-3">
+          <dt className="text-muted">{texts.available}</dt>
+          <dd className="text-right font-medium">{available}</dd>
+        </div>
       </dl>
     </DetailSection>
   );
