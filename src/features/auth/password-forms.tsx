@@ -25,7 +25,10 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   });
   const { mutateAsync } = useForgotPassword();
 
-  const submit = form.submit((fields) => mutateAsync(fields).then(() => onSent(fields.email)));
+  // Not called once the form is gone: a late response must not change the address of another page.
+  const submit = form.submit((fields) =>
+    mutateAsync(fields, { onSuccess: () => onSent(fields.email) }),
+  );
 
   return (
     <AccountForm form={form} texts={forgotPassword} onSubmit={submit}>
@@ -53,7 +56,7 @@ export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
   const typed = useWatch({ control: form.control, name: 'password' });
   const { mutateAsync } = useResetPassword();
 
-  const submit = form.submit((fields) => mutateAsync(fields).then(onReset));
+  const submit = form.submit((fields) => mutateAsync(fields, { onSuccess: onReset }));
 
   return (
     <AccountForm form={form} texts={resetPassword} onSubmit={submit}>

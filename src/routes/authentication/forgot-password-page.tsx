@@ -1,5 +1,4 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { brand } from '#contract/site/brand.ts';
@@ -22,17 +21,9 @@ export function Component() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const { email, isSent } = Step.safeParse(state).data ?? firstStep;
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
 
   function goTo(step: Step) {
-    // A late response must not change the address of another page.
-    if (isOpen.current) navigate({ search }, { replace: true, state: step });
+    navigate({ search }, { replace: true, state: step });
   }
 
   const toLogin = loginHref(readReturnPath(query));
