@@ -139,7 +139,7 @@ function isUnconfirmed(property: Property, day: string): boolean {
 
 /** Orders properties. Those without a valid date or a shown price come last; ties are ordered by `_id`. */
 export function comparatorOf(sort: PropertySort = 'newest'): (a: Property, b: Property) => number {
-  const keyOf = memoized(sort === 'newest' || sort === 'oldest' ? listedAt : shownPrice);
+  const keyOf = sort === 'newest' || sort === 'oldest' ? listedAt : shownPrice;
   const direction = sort === 'newest' || sort === 'price_desc' ? -1 : 1;
   return (a, b) => {
     const [left, right] = [keyOf(a), keyOf(b)];
@@ -147,17 +147,6 @@ export function comparatorOf(sort: PropertySort = 'newest'): (a: Property, b: Pr
       return Number(left === null) - Number(right === null) || compareIds(a, b);
     }
     return direction * (left - right) || compareIds(a, b);
-  };
-}
-
-function memoized(keyOf: (property: Property) => number | null) {
-  const keys = new Map<Property, number | null>();
-  return (property: Property): number | null => {
-    const cached = keys.get(property);
-    if (cached !== undefined) return cached;
-    const key = keyOf(property);
-    keys.set(property, key);
-    return key;
   };
 }
 
