@@ -19,7 +19,11 @@ import { signedInAs } from '#tests/support/stories/story-users.ts';
 import '#src/routes/public/property-page.tsx';
 
 const shown = newProperty('shown', { title: 'House on the market' });
-const draft = newProperty('draft', { title: 'House in preparation', published: false });
+const draft = newProperty('draft', {
+  title: 'House in preparation',
+  propertyId: 'GD-2002',
+  published: false,
+});
 const other = newProperty('other', { title: 'Second house in preparation', published: false });
 const banner = 'Not published: only your staff see this page.';
 const api = referenceApi([]);
@@ -153,6 +157,12 @@ describe('An admin, with an API that has drafts,', () => {
     const user = await openTable();
     await user.type(screen.getByRole('combobox', { name: 'Search properties' }), 'preparation');
     expect(await screen.findByRole('option', { name: new RegExp(draft.title) })).toBeVisible();
+  });
+
+  it('opens a draft by its reference with Enter in the search of the table', async () => {
+    const user = await openTable();
+    await user.type(screen.getByRole('combobox', { name: 'Search properties' }), 'gd2002{Enter}');
+    await waitFor(() => expect(addressBar()).toBe(`/admin/properties/${draft.id}`));
   });
 });
 

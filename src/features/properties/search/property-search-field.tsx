@@ -69,7 +69,7 @@ export function PropertySearchField(props: PropertySearchFieldProps) {
     const { suggestionQueries } = await import(
       '#src/features/properties/api/suggestion-queries.ts'
     );
-    return client.fetchQuery(suggestionQueries.typed(typed));
+    return client.fetchQuery(suggestionQueries.typed(typed, props.isForStaff));
   }
 
   async function openReference(typed: string) {
