@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertProperties } from '#server/modules/properties/properties-service.ts';
+import { newProperty } from '#tests/support/property-builders.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { manyListings } from '#tests/support/stories/story-listings.ts';
@@ -96,5 +98,18 @@ describe('While typing into the search, a visitor', () => {
     expect(field).toHaveValue('jetty');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(await screen.findByRole('heading', { name: villa, level: 1 })).toBeVisible();
+  });
+
+  it('is offered the property of a reference before longer references', async () => {
+    const references = ['GD-70', 'GD-701', 'GD-702', 'GD-703', 'GD-704'];
+    const homes = references.map((propertyId) => newProperty(propertyId, { propertyId }));
+    await insertProperties(api.server().db, homes);
+    const user = visit('/property-listings');
+    await user.click(await findField());
+    await user.paste('gd-70');
+    await waitFor(async () =>
+      expect((await findOptions('Properties'))[0]).toHaveTextContent(/GD-70\b/),
+    );
+    expect(await findOptions('Properties')).toHaveLength(4);
   });
 });

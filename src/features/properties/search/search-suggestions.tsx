@@ -10,6 +10,7 @@ import { suggestionQueries } from '#src/features/properties/api/suggestion-queri
 import { cn } from '#src/lib/class-names.ts';
 import { type AreaSuggestion, suggestAreas } from './area-suggestions.ts';
 import { countLabel } from './property-labels.ts';
+import { findByReference } from './property-references.ts';
 import * as texts from './texts.ts';
 import { useDebouncedText } from './use-found-properties.ts';
 
@@ -102,7 +103,9 @@ function namedProperties(found: readonly Property[], typed: string): Property[] 
     const text = wordsIn(`${property.title} ${propertyReference(property)}`).join(' ');
     return words.some((word) => text.includes(word)) || text.includes(wordsIn(typed).join(' '));
   };
-  return found.filter(isNamed).slice(0, MAX_PROPERTIES);
+  const exact = findByReference(found, typed);
+  const named = found.filter((property) => property !== exact && isNamed(property));
+  return (exact ? [exact, ...named] : named).slice(0, MAX_PROPERTIES);
 }
 
 interface Space {
