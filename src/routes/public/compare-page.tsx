@@ -8,7 +8,7 @@ import { useUrlState } from '#src/lib/use-url-state.ts';
 export function Component() {
   const [{ ids = [] }] = useUrlState(ShortlistUrl);
   return (
-    <PageContainer className="pt-8 pb-20 md:pt-12 print:pt-4 print:pb-0">
+    <PageContainer className="pt-4 pb-20 md:pt-12 print:pt-4 print:pb-0">
       <PageHead title={heading} isPrivate />
       <CompareHomes ids={ids} />
     </PageContainer>

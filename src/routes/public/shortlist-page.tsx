@@ -14,7 +14,7 @@ import { useUrlState } from '#src/lib/use-url-state.ts';
 export function Component() {
   const [{ ids }] = useUrlState(ShortlistUrl);
   return (
-    <PageContainer className="pt-8 pb-20 md:pt-12">
+    <PageContainer className="pt-4 pb-20 md:pt-12">
       <PageHead title={ids ? texts.sharedHeading : texts.shortlistHeading} isPrivate />
       {ids ? <SentHomes key={ids.join()} ids={ids} /> : <KeptHomes />}
       {!ids && (
