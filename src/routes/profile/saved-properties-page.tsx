@@ -71,7 +71,7 @@ export function Component() {
           {data && data.length > 0 && countLabel(data.length)}
         </p>
         {properties.length > 0 && (
-          <div className="ml-auto flex items-center gap-3">
+          <div className="flex items-center gap-3 max-sm:-ml-2 max-sm:grow max-sm:basis-full max-sm:justify-between sm:ml-auto">
             <SortSelect
               sort={sort}
               sortLabels={savedSortLabels}
