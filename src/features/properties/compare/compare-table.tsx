@@ -91,7 +91,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
           className="gap-2!"
         />
         {last > 0 && (
-          <div className="ml-auto flex items-center md:hidden">
+          <div className="-mr-4 ml-auto flex items-center md:hidden">
             <p role="status" className="sr-only">
               {texts.shown(first + 1, homes.length)}
             </p>
