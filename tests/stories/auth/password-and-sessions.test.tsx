@@ -61,6 +61,26 @@ describe('A user who forgot the password', () => {
     await waitFor(() => expect(email).toHaveFocus());
   });
 
+  it('stays on the page they went to, if the response comes late', async () => {
+    let respond = () => {};
+    const late = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const ok = () => late.then(() => HttpResponse.json({ message: 'Password changed' }));
+    api.override(http.post('*/api/auth/reset-password', ok));
+    const user = visit('/authentication/forgot-password');
+    await user.type(await screen.findByLabelText('Email'), 'late@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send a code' }));
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await user.type(screen.getByLabelText('New password'), newPassword);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await user.click(screen.getByRole('link', { name: 'Register' }));
+    await screen.findByLabelText(/^Full name/);
+    respond();
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(addressBar()).toBe('/authentication/register');
+  });
+
   it('sees that the code is missing', async () => {
     const user = visit('/authentication/forgot-password');
     await user.type(await screen.findByLabelText('Email'), person.email);
