@@ -52,7 +52,7 @@ export function Hero({ searchField, budgets }: HeroProps) {
       </div>
       {!isWide && <MobileSearch searchField={searchField} />}
       {isWide && (
-        <PageContainer className="relative z-10 -mt-24 lg:-mt-20">
+        <PageContainer className="relative z-20 -mt-24 lg:-mt-20">
           <Card>
             <HeroSearch
               searchField={searchField}
