@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom';
 import { propertyNotShownHead } from '#contract/site/page-heads.ts';
@@ -10,6 +10,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Freshness } from '#src/components/ui/freshness.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { AuditLogLink } from '#src/features/audit-log/audit-log-link.tsx';
+import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
 import { NewEnquiriesNote } from '#src/features/enquiries/staff/new-enquiries-note.tsx';
 import { useConfirmedDelete } from '#src/features/properties/api/property-mutations.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
@@ -29,12 +30,18 @@ export function createLoader(client: QueryClient) {
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const deletion = useConfirmedDelete(() => navigate(paths.admin.properties.href()));
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
     ...propertyQueries.detail(id),
     // The query of a deleted property must not run again.
     enabled: !deletion.isSuccess,
   });
+  function refresh() {
+    refetch();
+    client.invalidateQueries({ queryKey: enquiryQueries.all() });
+  }
+
   if (deletion.isSuccess) return null;
   if (!data) {
     return (
@@ -90,7 +97,7 @@ export function Component() {
         }
       />
       <div className="mt-6">
-        <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refetch} />
+        <Freshness updatedAt={dataUpdatedAt} isRefreshing={isFetching} onRefresh={refresh} />
       </div>
     </AdminPage>
   );

@@ -90,6 +90,14 @@ describe('An admin in the list of enquiries', () => {
     await waitFor(() => expect(screen.queryByText('1 new enquiry')).not.toBeInTheDocument());
   });
 
+  it('sees with Refresh on the page of a home that a new one has come', async () => {
+    const user = visit(`/admin/properties/${villa.id}`);
+    const refresh = await screen.findByRole('button', { name: 'Refresh' });
+    await sent({ property: villa.id });
+    await user.click(refresh);
+    expect(await screen.findByText('1 new enquiry')).toBeVisible();
+  });
+
   it('sees what the sender wrote, without the sentence that only names the home', async () => {
     const message = `I would like to see "${villa.title}".\n\nIs it near the sea?`;
     await sent({ property: villa.id, message });

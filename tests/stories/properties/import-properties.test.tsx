@@ -188,6 +188,9 @@ describe('An admin with a spreadsheet of properties', () => {
     const user = visit('/admin/imports');
     await choose(user, csvFile(houseSheet([lekkiRow])));
     expect(await screen.findByRole('progressbar', { name: 'Uploading houses.csv' })).toBeVisible();
+    // The focus was on the file input, which is gone: Tab goes on from here.
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Cancel upload' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
     expect(await screen.findByRole('button', { name: 'Upload houses.csv again' })).toBeVisible();
     expect(screen.queryByText(/abort|cancel+ed/i)).toBeNull();

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { buttonVariants } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { useDroppedFiles } from '#src/lib/files.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 
 interface DropAreaProps {
   /** The accessible name of the file input; its visible label if left out. */
@@ -26,11 +27,15 @@ export function DropArea(props: DropAreaProps) {
   const { label, accept, multiple, variant, icon, texts, errorId, onFiles, progress } = props;
   const id = useId();
   const isOver = useDroppedFiles(onFiles) && !progress;
+  // The chosen file's input gives way to its progress, which gives way to the input.
+  const ref = useKeptFocus<HTMLDivElement>(Boolean(progress));
   const describedBy = `${id}drop ${id}hint`;
   return (
     <div
+      ref={ref}
+      tabIndex={-1}
       className={cn(
-        'relative rounded-card border border-dashed p-4 text-sm transition-colors pointer-coarse:border-solid has-[>div>label:hover]:border-brand has-[>div>label:hover]:bg-brand-soft',
+        'relative rounded-card border border-dashed p-4 text-sm outline-none transition-colors pointer-coarse:border-solid has-[>div>label:hover]:border-brand has-[>div>label:hover]:bg-brand-soft',
         isOver ? 'border-brand bg-brand-soft' : 'border-field-line/60 bg-surface',
         errorId && 'border-danger',
       )}
