@@ -39,8 +39,8 @@ test('A comparison and a saved search that is renamed pass axe', async ({ page, 
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   expect(await faultsOn(page), 'the comparison').toEqual([]);
   await openApp(page, '/property-listings?location=Enugu');
-  await page.getByRole('button', { name: 'Save this search' }).click();
-  await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0);
   await openApp(page, '/shortlist');
   await page.getByRole('button', { name: /^Rename/ }).click();
   expect(await faultsOn(page), 'the search').toEqual([]);

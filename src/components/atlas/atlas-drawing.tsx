@@ -121,8 +121,8 @@ function StateLabel(props: { state: State; isEmphasized: boolean; children: stri
       className={cn(
         'absolute px-1.5 text-xs whitespace-nowrap [paint-order:stroke]',
         inSea
-          ? '[-webkit-text-stroke:6px_var(--paper)]'
-          : '[-webkit-text-stroke:6px_var(--surface)]',
+          ? '[-webkit-text-stroke:4px_var(--paper)]'
+          : '[-webkit-text-stroke:4px_var(--surface)]',
         side,
         isEmphasized && 'font-semibold',
       )}

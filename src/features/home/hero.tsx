@@ -29,7 +29,7 @@ export function Hero({ searchField, budgets }: HeroProps) {
       <div className="relative isolate z-10 flex min-h-55 flex-col overflow-x-clip bg-scrim text-on-photo md:min-h-[min(38svh,22rem)] md:[clip-path:inset(0_0_-30rem)]">
         <HeroImage />
         {/* Darkens the image behind the text on phones and beside the house on wide screens. */}
-        <div className="absolute inset-0 bg-linear-to-b from-scrim/60 from-55% to-transparent md:hidden" />
+        <div className="absolute inset-0 bg-linear-to-b from-scrim/72 from-60% to-transparent md:hidden" />
         <div className="absolute inset-0 bg-linear-to-r from-scrim/65 via-scrim/55 via-55% to-transparent to-80% max-lg:hidden" />
         <PageContainer className="relative pt-6 md:pt-12 md:pb-36">
           <div className="relative">
@@ -88,7 +88,7 @@ function MobileSearch({ searchField }: Pick<HeroProps, 'searchField'>) {
         })}
       </div>
       {/* One row, which scrolls on narrow phones. */}
-      <div className="-mx-4 mt-2.5 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] *:shrink-0">
+      <div className="-mx-4 mt-2.5 flex gap-2 overflow-x-auto mask-r-from-93% px-4 [scrollbar-width:none] *:shrink-0">
         <ButtonLink to={paths.propertyListings.href({ q })} variant="ghost" className="px-0!">
           {texts.viewAll}
         </ButtonLink>

@@ -64,12 +64,12 @@ function PartnerLogos({ isRepeat }: { isRepeat?: boolean }) {
           <svg
             viewBox="0 0 32 32"
             aria-hidden="true"
-            className="size-9 shrink-0 fill-current max-sm:motion-reduce:size-6"
+            className="size-5 shrink-0 fill-current opacity-70"
           >
             <path d={path} />
           </svg>
           <span className="leading-tight motion-safe:whitespace-nowrap">
-            <span className="block font-semibold">{name}</span>
+            <span className="block text-sm font-medium text-ink">{name}</span>
             <span className="block text-xs">{field}</span>
           </span>
         </li>

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 async function saveSearch() {
   const user = visit('/property-listings?location=Abuja&status=For+Sale');
-  await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+  await user.click(await screen.findByRole('button', { name: 'Save search' }));
   await screen.findByRole('link', { name: 'Search saved' });
   cleanup();
 }

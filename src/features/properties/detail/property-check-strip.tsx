@@ -124,7 +124,7 @@ function CheckFact({ mark, property, visited }: CheckProps & { property: Propert
         <Link
           to={contactHrefs(property).contactPage}
           aria-label={texts.askAbout(checkFields[name].label)}
-          className="text-brand underline underline-offset-3 print:hidden"
+          className="ml-1 text-brand underline underline-offset-3 print:hidden"
         >
           {texts.askUsLink}
         </Link>

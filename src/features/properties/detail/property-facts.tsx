@@ -14,7 +14,9 @@ export function PropertyFacts(props: { property: Property; hidesPrice: boolean }
   if (all.length === 0) return null;
   return (
     <FactLine facts={all} className="font-medium md:text-lg">
-      {pricePerSqm && <li className={cn(dotBefore, 'max-md:hidden')}>{pricePerSqm}</li>}
+      {pricePerSqm && (
+        <li className={cn(dotBefore, 'font-normal text-muted max-md:hidden')}>{pricePerSqm}</li>
+      )}
     </FactLine>
   );
 }

@@ -78,10 +78,12 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
         <>
           <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 empty:hidden">
             {cost && (
-              <p className="text-sm max-md:contents md:@max-sm:min-h-10.5">
-                <span>{aboutInAll(formatShortNaira(cost.inAll))}</span>{' '}
+              <p className="text-sm max-md:contents md:min-h-9.5">
+                <span className="block">{aboutInAll(formatShortNaira(cost.inAll))}</span>
                 {without && (
-                  <span className="text-muted max-md:order-1 max-md:w-full">{without}</span>
+                  <span className="block text-xs text-muted max-md:order-1 max-md:w-full">
+                    {without}
+                  </span>
                 )}
               </p>
             )}

@@ -19,7 +19,6 @@ import * as listTexts from './texts.ts';
 
 /** Here, because the listings load the other texts at once. */
 const texts = {
-  yourSearch: (filters: string) => `Your search: ${filters}.`,
   noneFor: (filter: string) => `No properties match ${quoted(filter)}`,
   notEnough: 'Removing one filter is not enough.',
   checkSpelling: 'Check the spelling, or try a place: ',
@@ -60,11 +59,8 @@ export function NoProperties({ search, onRemove, hiddenCount, children }: NoProp
   if (hiddenCount > 0) return <AllHidden />;
   const [firstFilter, secondFilter] = filters;
   if (!firstFilter) return <EmptyPage title={listTexts.none} />;
-  const description = [
-    secondFilter && texts.yourSearch(filters.map(({ label }) => label).join(', ')),
-    isCounted && removals.length === 0 && texts.notEnough,
-  ];
   const isOnlyText = search.q !== undefined && !secondFilter;
+  const isNotEnough = isCounted && removals.length === 0;
   const [first = { text: listTexts.clearAll, removal: noFilters }, ...others] = removals
     .slice(0, MAX_OFFERED)
     .map(({ label, total, removal }) => ({ text: showWithout(countLabel(total), label), removal }));
@@ -73,7 +69,7 @@ export function NoProperties({ search, onRemove, hiddenCount, children }: NoProp
       locations={search.location?.split(',') ?? popularLocations}
       title={secondFilter ? listTexts.noMatch : texts.noneFor(firstFilter.label)}
       className="pt-4 md:items-start"
-      description={isOnlyText ? <TryPlace /> : description.filter(Boolean).join(' ')}
+      description={isOnlyText ? <TryPlace /> : isNotEnough && texts.notEnough}
       action={
         <>
           {/* Still the same button when the numbers are known: it may be pressed just then. */}

@@ -20,8 +20,14 @@ const FITS_TWO = '(min-width: 640px)';
 /** Beyond the first and the last card, the cards follow a drag by its distance divided by this. */
 const END_RESISTANCE = 4;
 
+interface RecentCarouselProps {
+  cards: readonly ReactElement[];
+  /** Beside the buttons. */
+  action: ReactElement;
+}
+
 /** A row of cards, moved by swipes, buttons, arrow keys and the focus. */
-export function RecentCarousel({ cards }: { cards: readonly ReactElement[] }) {
+export function RecentCarousel({ cards, action }: RecentCarouselProps) {
   const perView = useMediaQuery(FITS_TWO) ? 2 : 1;
   const end = Math.max(0, cards.length - perView);
   const [target, setTarget] = useState(0);
@@ -79,7 +85,13 @@ export function RecentCarousel({ cards }: { cards: readonly ReactElement[] }) {
           ))}
         </ul>
       </div>
-      <RecentSteps first={position} perView={perView} count={cards.length} onStep={step} />
+      <RecentSteps
+        first={position}
+        perView={perView}
+        count={cards.length}
+        onStep={step}
+        action={action}
+      />
     </div>
   );
 }
@@ -127,16 +139,17 @@ interface RecentStepsProps {
   perView: number;
   count: number;
   onStep: (direction: 1 | -1) => void;
+  action?: ReactElement;
 }
 
 /** Previous, Next and the position. At an end the button keeps the focus, so it is not disabled. */
-export function RecentSteps({ first, perView, count, onStep }: RecentStepsProps) {
+export function RecentSteps({ first, perView, count, onStep, action }: RecentStepsProps) {
   const end = Math.min(first + perView, count);
   const isAtStart = first === 0;
   const isAtEnd = end === count;
-  if (isAtStart && isAtEnd) return null;
+  if (isAtStart && isAtEnd) return action;
   return (
-    <div className="mt-6 flex items-center justify-center gap-3 md:mt-8">
+    <div className="mt-6 flex items-center justify-center gap-3 max-md:gap-1.5 md:mt-8">
       <IconButton
         label={texts.previous}
         icon={<ChevronLeft />}
@@ -144,7 +157,7 @@ export function RecentSteps({ first, perView, count, onStep }: RecentStepsProps)
         onClick={() => !isAtStart && onStep(-1)}
         className={buttonClass}
       />
-      <p role="status" className="min-w-20 text-center text-sm text-muted tabular-nums">
+      <p role="status" className="min-w-14 text-center md:min-w-20 text-sm text-muted tabular-nums">
         <span className="sr-only">{texts.showing} </span>
         {texts.position(first + 1, end, count)}
       </p>
@@ -155,6 +168,7 @@ export function RecentSteps({ first, perView, count, onStep }: RecentStepsProps)
         onClick={() => !isAtEnd && onStep(1)}
         className={buttonClass}
       />
+      {action && <div className="ml-auto">{action}</div>}
     </div>
   );
 }

@@ -28,17 +28,16 @@ export function RecentProperties() {
         <h2 id="recent" className="font-display text-2xl font-semibold md:text-3xl">
           {texts.recentHeading}
         </h2>
-        {isWide && <ViewAll />}
+        {isWide && <ViewAll variant="secondary" />}
       </div>
       <RecentCards isWide={isWide} />
-      {!isWide && <ViewAll className="mt-6 w-full" />}
     </PageContainer>
   );
 }
 
-function ViewAll({ className }: { className?: string }) {
+function ViewAll({ variant }: { variant: 'secondary' | 'ghost' }) {
   return (
-    <ButtonLink to={paths.propertyListings.href()} variant="secondary" className={className}>
+    <ButtonLink to={paths.propertyListings.href()} variant={variant} className="max-md:-mr-4">
       {texts.viewAll}
     </ButtonLink>
   );
@@ -63,7 +62,11 @@ function RecentCards({ isWide }: { isWide: boolean }) {
       titleAs="h3"
     />
   ));
-  return isWide ? <RecentGrid cards={cards} /> : <RecentCarousel cards={cards} />;
+  return isWide ? (
+    <RecentGrid cards={cards} />
+  ) : (
+    <RecentCarousel cards={cards} action={<ViewAll variant="ghost" />} />
+  );
 }
 
 /** A row of three cards, and buttons to the next three. */

@@ -1,6 +1,6 @@
 /** The texts of saved searches, to edit or translate in one place. */
 
-export const saveSearch = 'Save this search';
+export const saveSearch = 'Save search';
 export const searchSaved = 'Search saved';
 export const view = 'View';
 export const full = 'You have 20 saved searches';
@@ -9,7 +9,7 @@ export const notSaved = 'The search could not be saved';
 
 export const heading = 'Saved searches';
 export const none =
-  'Press “Save this search” above a list of properties. New homes in it then show here.';
+  'Press “Save search” above a list of properties. New homes in it then show here.';
 export const newHomes = (count: string) => `${count} new`;
 export const reduced = (count: number) => `${count} reduced`;
 export const nothingNew = 'Nothing new';

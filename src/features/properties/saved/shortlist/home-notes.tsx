@@ -27,7 +27,7 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
     <div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex items-center gap-2 text-sm">
-          <span aria-hidden="true" className="text-muted">
+          <span aria-hidden="true" className="text-muted @max-[18rem]:hidden">
             {texts.keepIt}
           </span>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
