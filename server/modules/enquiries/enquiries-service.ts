@@ -58,7 +58,7 @@ export async function receiveEnquiry(
   { client, userId }: Sender,
 ): Promise<EnquiryReceipt> {
   const { db, clock, mailer } = services;
-  rejectSpam(sent);
+  rejectSpam(sent, userId !== null);
   const now = clock();
   const viewing = sent.kind === 'viewing' ? sent.viewing : undefined;
   if (viewing?.times.some((time) => !canBeViewed(time, +now))) {

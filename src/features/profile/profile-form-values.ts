@@ -4,6 +4,7 @@ import type { User } from '#contract/endpoints/user.ts';
 import { imageFileError } from '#contract/property/image-file.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { readTyped } from '#src/lib/device/typed-values.ts';
 import * as texts from './texts.ts';
 
 /** A new photo, or what happens to the stored one: null leaves it. */
@@ -63,6 +64,23 @@ export function profileFormValues(user: User): ProfileFormValues {
     currentPassword: '',
     photo: null,
   };
+}
+
+/** The name under which the tab keeps what was typed, when the session ends before it is saved. */
+export const TYPED_PROFILE = 'profile';
+
+const TypedProfile = z.partial(
+  z.object({
+    fullName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    location: z.string(),
+  }),
+);
+
+/** Never a password or a photo. */
+export function readTypedProfile() {
+  return readTyped(TYPED_PROFILE, TypedProfile);
 }
 
 export function profileFormData(values: ProfileFormValues, user: User): FormData {

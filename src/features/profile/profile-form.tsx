@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { User } from '#contract/endpoints/user.ts';
 import { LeaveGuard } from '#src/components/feedback/leave-guard.tsx';
@@ -6,6 +7,9 @@ import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { PasswordField, TextField } from '#src/components/ui/form/text-field.tsx';
 import { Progress } from '#src/components/ui/progress.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
+import { removeTyped, storeTyped } from '#src/lib/device/typed-values.ts';
+import { readSession } from '#src/lib/session.ts';
+import { offline } from '#src/lib/texts.ts';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import {
   emailHint,
@@ -13,6 +17,8 @@ import {
   profileFormData,
   profileFormSchema,
   profileFormValues,
+  readTypedProfile,
+  TYPED_PROFILE,
 } from './profile-form-values.ts';
 import { useUpdateProfile } from './profile-mutations.ts';
 import { ProfilePhotoField } from './profile-photo-field.tsx';
@@ -31,6 +37,22 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
     labels,
   });
   const { errors, isDirty } = form.formState;
+  const { watch, reset, getValues } = form;
+  const [typed] = useState(readTypedProfile);
+  // The stored values stay the defaults: what was typed is a change.
+  useEffect(() => {
+    if (typed) reset({ ...getValues(), ...typed }, { keepDefaultValues: true });
+  }, [typed, reset, getValues]);
+  useEffect(() => {
+    const subscription = watch(({ fullName, email, phoneNumber, location }) =>
+      storeTyped(TYPED_PROFILE, { fullName, email, phoneNumber, location }),
+    );
+    return () => {
+      subscription.unsubscribe();
+      // Saved or discarded, unless the session ended.
+      if (readSession()) removeTyped(TYPED_PROFILE);
+    };
+  }, [watch]);
   const update = useUpdateProfile(onUpdated);
   const { control } = form;
   const [email, fullName, photo] = useWatch({ control, name: ['email', 'fullName', 'photo'] });
@@ -43,8 +65,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
       await update.mutateAsync(profileFormData(values, user));
       onClose();
     },
-    // Without a response (status 0) the toast has a general text, so the form shows the reason.
-    ({ status, message }) => (status === 0 ? message : formTexts.notSaved),
+    ({ message }) => (message === offline ? message : formTexts.notSaved),
   );
 
   return (

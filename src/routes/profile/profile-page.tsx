@@ -14,6 +14,7 @@ import { storeUser } from '#src/features/auth/sign-in-mutations.ts';
 import { ProfileActivity } from '#src/features/profile/profile-activity.tsx';
 import { ProfileFact } from '#src/features/profile/profile-fact.tsx';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
+import { readTypedProfile } from '#src/features/profile/profile-form-values.ts';
 import { ProfilePhoto } from '#src/features/profile/profile-photo.tsx';
 import { ProfileSummary } from '#src/features/profile/profile-summary.tsx';
 import * as texts from '#src/features/profile/texts.ts';
@@ -30,7 +31,7 @@ const { pages, security, twoFactor } = accountTexts;
 export function Component() {
   const client = useQueryClient();
   const { data: user, error, refetch } = useMe();
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(() => readTypedProfile() !== null);
   const headingRef = useRef<HTMLHeadingElement>(null);
 
   async function refreshUser() {

@@ -88,6 +88,11 @@ describe('A message to the company', () => {
     expect(await test.sendEmails()).toEqual([]);
   });
 
+  it('of a signed-in user may be quick: name and email are filled in', async () => {
+    const { token } = await verifiedUser(test, 'Bola Ade');
+    expect((await send({ openedMs: 900 }, undefined, token)).statusCode).toBe(201);
+  });
+
   it('is limited by the network, and says when to try again', async () => {
     for (let count = 0; count < 30; count += 1) {
       expect((await send()).statusCode).toBe(201);
