@@ -27,6 +27,15 @@ export function useForgotPassword() {
   });
 }
 
+/** Emails another code for a new password, to the address that is passed to `mutate`. */
+export function useResendResetCode() {
+  return useMutation({
+    mutationFn: (email: string) => call(signIn.forgotPassword, { body: { email } }),
+    meta: { failureToast: { title: toasts.codeNotSent } },
+    onSuccess: () => notify.success(toasts.codeRequested),
+  });
+}
+
 export function useResetPassword() {
   return useMutation({
     mutationFn: (body: ResetPasswordRequest) => call(signIn.resetPassword, { body }),

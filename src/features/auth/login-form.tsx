@@ -1,5 +1,6 @@
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { LoginRequest } from '#contract/endpoints/session.ts';
 import { ADMIN_ROLE, type User } from '#contract/endpoints/user.ts';
@@ -21,14 +22,17 @@ const { nextStep } = texts;
 const { fields: labels, ...loginTexts } = texts.login;
 
 interface LoginFormProps {
+  /** At first; '' for none. */
+  email: string;
   login: ReturnType<typeof useLogin>;
   onSignedIn: (user: User) => void;
   /** The page that required the login. */
   returnTo: string | null;
 }
 
-export function LoginForm({ login, onSignedIn, returnTo }: LoginFormProps) {
-  const form = useAppForm(LoginRequest, { defaultValues: { email: '', password: '' }, labels });
+export function LoginForm({ email, login, onSignedIn, returnTo }: LoginFormProps) {
+  const form = useAppForm(LoginRequest, { defaultValues: { email, password: '' }, labels });
+  const typedEmail = useWatch({ control: form.control, name: 'email' });
   const [isCodeRequired, setCodeRequired] = useState(false);
   const submit = form.submit(async (credentials) => {
     const user = await login.mutateAsync(credentials);
@@ -44,6 +48,7 @@ export function LoginForm({ login, onSignedIn, returnTo }: LoginFormProps) {
         {hasCapability('password-reset') && (
           <Link
             to={paths.authentication.forgotPassword.href(returnQuery(returnTo))}
+            state={{ email: typedEmail }}
             className="absolute top-0 right-0 text-sm text-brand underline underline-offset-4 hover:text-brand-strong pointer-coarse:-top-4 pointer-coarse:pt-4 pointer-coarse:pb-2"
           >
             {loginTexts.forgotPassword}

@@ -232,6 +232,8 @@ export const toasts = {
   codeSent: 'Code sent',
   codeSentDescription: 'It should arrive within a minute or two.',
   codeNotSent: 'Something went wrong !',
+  /** For any address: nobody learns who has an account. */
+  codeRequested: 'If there is an account, another code is on its way',
   passwordChanged: 'Password changed',
   passwordResetDescription: 'Please log in with your new password.',
   /** After the password changed or two-step login is on. */

@@ -45,9 +45,11 @@ export function ResendCode({ sentAt, isSending, onResend }: ResendCodeProps) {
       <Button
         variant="ghost"
         size="sm"
-        disabled={seconds > 0}
+        // A disabled button would lose the focus.
+        aria-disabled={seconds > 0}
         isBusy={isSending}
-        onClick={onResend}
+        onClick={() => seconds === 0 && onResend()}
+        className="aria-disabled:opacity-55"
       >
         {texts.resending.submit}
       </Button>

@@ -4,23 +4,27 @@ import * as z from 'zod/mini';
 import { brand } from '#contract/site/brand.ts';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
+import { useResendResetCode } from '#src/features/auth/account-mutations.ts';
 import { ForgotPasswordForm, ResetPasswordForm } from '#src/features/auth/password-forms.tsx';
 import { forgotPassword, resetPassword } from '#src/features/auth/texts.ts';
+import { ResendCode } from '#src/features/auth/verify-email-form.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { loginHref, readReturnPath } from '#src/lib/paths.ts';
 import { AuthenticationHeading, textLinkClass } from './authentication-heading.tsx';
 
 /** Kept in the history, so that a reload keeps the step. */
-const Step = z.object({ email: z.string(), isSent: z.boolean() });
+const Step = z.object({ email: z.string(), sentAt: z.optional(z.number()) });
 type Step = z.infer<typeof Step>;
 
-const firstStep: Step = { email: '', isSent: false };
+const firstStep: Step = { email: '' };
 
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const { email, isSent } = Step.safeParse(state).data ?? firstStep;
+  const { email, sentAt } = Step.safeParse(state).data ?? firstStep;
+  const isSent = sentAt !== undefined;
+  const codeRequest = useResendResetCode();
 
   function goTo(step: Step) {
     navigate({ search }, { replace: true, state: step });
@@ -52,21 +56,33 @@ export function Component() {
         )}
       </AuthenticationHeading>
       {isSent ? (
-        <ResetPasswordForm email={email} onReset={() => navigate(toLogin, { replace: true })} />
+        <ResetPasswordForm
+          email={email}
+          onReset={() => navigate(toLogin, { replace: true, state: { email } })}
+        />
       ) : (
         <ForgotPasswordForm
           email={email}
-          onSent={(sentTo) => goTo({ email: sentTo, isSent: true })}
+          onSent={(sentTo) => goTo({ email: sentTo, sentAt: Date.now() })}
         />
       )}
       {isSent && (
-        <button
-          type="button"
-          className={cn(textLinkClass, 'mt-4 min-h-11 text-sm')}
-          onClick={() => goTo({ email, isSent: false })}
-        >
-          {resetPassword.otherEmail}
-        </button>
+        <div className="mt-4">
+          <ResendCode
+            sentAt={sentAt}
+            isSending={codeRequest.isPending}
+            onResend={() =>
+              codeRequest.mutate(email, { onSuccess: () => goTo({ email, sentAt: Date.now() }) })
+            }
+          />
+          <button
+            type="button"
+            className={cn(textLinkClass, 'min-h-11 text-sm')}
+            onClick={() => goTo({ email })}
+          >
+            {resetPassword.otherEmail}
+          </button>
+        </div>
       )}
       {!isSent && (
         <p className="mt-6 text-sm text-muted">

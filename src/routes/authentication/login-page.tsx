@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { EmailText } from '#src/components/ui/email-text.tsx';
@@ -14,9 +15,13 @@ import { AuthenticationHeading, textLinkClass } from './authentication-heading.t
 
 const { guests, ...loginTexts } = texts.login;
 
+/** After a new password was set. */
+const Reset = z.object({ email: z.string() });
+
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const session = useSession();
   const login = useLogin();
   const returnTo = readReturnPath(query);
@@ -67,6 +72,7 @@ export function Component() {
       )}
       <div id={formId} hidden={isGreeted && !hasOtherAccount} className={isGreeted ? 'mt-6' : ''}>
         <LoginForm
+          email={Reset.safeParse(state).data?.email ?? ''}
           login={login}
           onSignedIn={(user) => navigate(pathAfterSignIn(user, returnTo), { replace: true })}
           returnTo={returnTo}

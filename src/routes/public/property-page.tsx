@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isDevelopment, isPublished, type Property } from '#contract/property/property.ts';
 import { propertyNotShownHead } from '#contract/site/page-heads.ts';
@@ -132,13 +132,19 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
   );
 }
 
-/** Loaded when the visitor scrolls near. */
+/** Loaded when the visitor scrolls near, or uses the keyboard: Tab goes past what is not there yet. */
 function NearSimilarProperties({ property }: { property: Property }) {
   const endRef = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(endRef, 800);
+  const [hasKeyboard, setHasKeyboard] = useState(false);
+  useEffect(() => {
+    const listen = () => setHasKeyboard(true);
+    document.addEventListener('keydown', listen, { once: true });
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   return (
     <div ref={endRef} className="print:hidden">
-      {isNear && <SimilarProperties property={property} />}
+      {(isNear || hasKeyboard) && <SimilarProperties property={property} />}
     </div>
   );
 }

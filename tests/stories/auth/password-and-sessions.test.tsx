@@ -35,10 +35,11 @@ describe('A user who forgot the password', () => {
     // The registration email also has a code.
     await api.server().sendEmails();
     const user = visit('/authentication/login');
-    await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    await user.type(await screen.findByLabelText('Email'), person.email);
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     await screen.findByRole('form', { name: 'Forgot your password' });
     expect(screen.queryByText('What an account adds')).not.toBeInTheDocument();
-    await user.type(await screen.findByLabelText('Email'), person.email);
+    expect(screen.getByLabelText('Email')).toHaveValue(person.email);
     await user.click(screen.getByRole('button', { name: 'Send a code' }));
     const code = await screen.findByLabelText('Code');
     await waitFor(() => expect(code).toHaveFocus());
@@ -47,6 +48,7 @@ describe('A user who forgot the password', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password changed')).toBeVisible();
     await waitFor(() => expect(addressBar()).toBe('/authentication/login'));
+    expect(await screen.findByLabelText('Email')).toHaveValue(person.email);
     expect(await signInElsewhere(newPassword)).not.toBe('');
   });
 

@@ -288,6 +288,8 @@ describe('A user who verifies their email', () => {
     const user = visit('/authentication/verify-email');
     await user.click(await screen.findByRole('button', { name: 'Resend code' }));
     expect(await screen.findByText(/^in \d+ s$/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Resend code' })).toBeDisabled();
+    const resend = screen.getByRole('button', { name: 'Resend code' });
+    expect(resend).toHaveAttribute('aria-disabled', 'true');
+    expect(resend).toHaveFocus();
   });
 });

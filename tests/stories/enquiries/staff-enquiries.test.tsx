@@ -70,17 +70,17 @@ describe('An admin in the list of enquiries', () => {
     await sent();
     const user = visit('/admin');
     const waiting = within(await screen.findByRole('region', { name: 'New enquiries' }));
-    expect(
-      await waiting.findByRole('link', { name: /^Ngọzi Eze · message.* Read$/ }),
-    ).toBeVisible();
+    expect(await waiting.findByRole('link', { name: /^Ngọzi Eze · message/ })).toBeVisible();
     await user.click(waiting.getByRole('link', { name: 'New enquiries' }));
     expect(addressBar()).toBe('/admin/enquiries?state=new');
     expect(await rows()).toHaveLength(1);
   });
 
   it('sees on the page of a home that it has new ones, until they are answered', async () => {
-    const id = await sent({ property: villa.id });
     const user = visit(`/admin/properties/${villa.id}`);
+    const refresh = await screen.findByRole('button', { name: 'Refresh' });
+    const id = await sent({ property: villa.id });
+    await user.click(refresh);
     expect(await screen.findByText('1 new enquiry')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Read' }));
     expect(addressBar()).toBe(`/admin/enquiries/${id}`);
@@ -88,14 +88,6 @@ describe('An admin in the list of enquiries', () => {
     await user.click(await screen.findByRole('link', { name: villa.title }));
     expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('1 new enquiry')).not.toBeInTheDocument());
-  });
-
-  it('sees with Refresh on the page of a home that a new one has come', async () => {
-    const user = visit(`/admin/properties/${villa.id}`);
-    const refresh = await screen.findByRole('button', { name: 'Refresh' });
-    await sent({ property: villa.id });
-    await user.click(refresh);
-    expect(await screen.findByText('1 new enquiry')).toBeVisible();
   });
 
   it('sees what the sender wrote, without the sentence that only names the home', async () => {
@@ -270,10 +262,10 @@ describe('An admin on the page of an enquiry', () => {
   it("sees the sender's other enquiries, and opens one", async () => {
     await sent({ message: 'My first question' });
     const user = visit(`/admin/enquiries/${await sent({ message: 'My second question' })}`);
-    const region = await screen.findByRole('region', { name: 'Other enquiries of this sender' });
-    expect(region).toHaveTextContent('My first question');
-    await user.click(within(region).getByRole('link', { name: 'Ngọzi Eze' }));
-    expect(await screen.findByText('My second question')).toBeVisible();
+    const others = () => screen.findByRole('region', { name: 'Other enquiries of this sender' });
+    expect(await others()).toHaveTextContent('My first question');
+    await user.click(within(await others()).getByRole('link', { name: 'Ngọzi Eze' }));
+    await waitFor(async () => expect(await others()).toHaveTextContent('My second question'));
   });
 
   it('deletes it after a question, and a link to it then says so', async () => {

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expireSession, readSession } from '#src/lib/session.ts';
+import { readSession } from '#src/lib/session.ts';
 import { changeUser, verifiedUser } from '#tests/support/changed-users.ts';
 import { fillField } from '#tests/support/stories/editor-page.ts';
 import { allApiKinds, apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
@@ -268,21 +268,6 @@ describe('A signed-in user', () => {
     await user.click(within(question).getByRole('button', { name: 'Stay' }));
     expect(addressBar()).toBe('/profile');
     expect(location).toHaveDisplayValue(/near the lagoon$/);
-  });
-
-  it('finds what was typed again after the session ended, and can cancel it', async () => {
-    const user = await openForm();
-    await user.type(await screen.findByLabelText(/^Location/), ', Ibadan');
-    expireSession(person.token);
-    await waitFor(() => expect(addressBar()).toMatch(/^\/authentication\/login/));
-    cleanup();
-
-    signedInAs(person);
-    const again = visit('/profile');
-    expect(await screen.findByLabelText(/^Location/)).toHaveDisplayValue(/, Ibadan$/);
-    await again.click(screen.getByRole('button', { name: 'Cancel' }));
-    await again.click(await screen.findByRole('button', { name: 'Edit profile' }));
-    expect(await screen.findByLabelText(/^Location/)).not.toHaveDisplayValue(/Ibadan/);
   });
 
   it('is asked before leaving with a new photo alone', async () => {

@@ -245,3 +245,22 @@ describe('An admin who changes a property that another admin has just changed', 
     expect(await stored(villa)).toMatchObject({ status: 'Sold', price: 2_000_000_000 });
   });
 });
+
+describe('An admin who deleted several properties', () => {
+  it('restores them with Undo above the table', async () => {
+    await api.server().db.delete(properties);
+    await insertProperties(api.server().db, namedListings);
+    signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
+    api.behaveAs('reference');
+    const user = await openTable();
+    await select(user, villa, flat);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete 2 properties' }));
+    const last = within(await screen.findByRole('region', { name: 'Last change' }));
+    expect(last.getByText('2 properties deleted')).toBeVisible();
+    await user.click(last.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('2 properties restored')).toBeVisible();
+    expect(await screen.findByText('5 properties')).toBeVisible();
+    expect(await stored(flat)).toBeDefined();
+  });
+});

@@ -199,6 +199,12 @@ describe('A URL typed by hand', () => {
     });
     expect(read('q=%00%1b')).toEqual({});
   });
+
+  it('cuts a search text at the length of its field', () => {
+    expect(read({ q: 'lekki '.repeat(100) })).toEqual({
+      q: 'lekki '.repeat(34).slice(0, 200).trim(),
+    });
+  });
 });
 
 describe('The address bar', () => {

@@ -13,9 +13,9 @@ interface TablePage extends PropertySearch {
   size: number;
 }
 
-/** A change of several properties, with their states before and after it. */
+/** A change or the deletion of several properties, with their states before and after it. */
 export interface BulkChange {
-  field: FieldChange['field'];
+  field: FieldChange['field'] | 'deletion';
   properties: readonly { before: Property; after: Property }[];
 }
 

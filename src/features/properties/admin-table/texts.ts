@@ -214,6 +214,12 @@ export const bulkChanges = {
     undone: (count: number) => `Confirmation of ${countLabel(count)} undone`,
     failed: failedText('changed'),
   },
+  deletion: {
+    doing: (count: number) => `Deleting ${countLabel(count)}`,
+    done: (count: number) => `${countLabel(count)} deleted`,
+    undone: (count: number) => `${countLabel(count)} restored`,
+    failed: failedText('deleted'),
+  },
   published: {
     doing: (count: number) => `Changing ${countLabel(count)}`,
     done: (count: number, value: string) =>
@@ -265,9 +271,6 @@ export const bulkDeletion = {
     forever: 'This cannot be undone. The listings and their photos are deleted permanently.',
   },
   confirm: (count: number) => `Delete ${countLabel(count)}`,
-  doing: (count: number) => `Deleting ${countLabel(count)}`,
-  done: (count: number) => `${countLabel(count)} deleted`,
-  failed: failedText('deleted'),
 };
 
 export const bulkProgress = { finished: progress, stop: 'Stop' };

@@ -116,7 +116,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
         )}
       </div>
       {/* The outer halves of the gutters are beyond the edges of the page's column. */}
-      <table className="table-fixed border-separate border-spacing-0 text-sm -ml-px md:-ml-3.25 lg:text-base w-[calc(100%+1px)] md:w-[calc(100%+1.5rem+1px)] lg:ml-0 lg:w-[calc(100%+0.75rem)] print:text-xs">
+      <table className="table-fixed border-separate border-spacing-0 text-sm -ml-px md:-ml-3.25 lg:text-base w-[calc(100%+1px)] md:w-[calc(100%+1.5rem+1px)] lg:ml-0 lg:w-[calc(100%+0.75rem)] print:ml-0! print:w-full! print:text-xs">
         <colgroup>
           <col className="w-px lg:w-36" />
         </colgroup>

@@ -81,6 +81,9 @@ export function PropertyContactCard(props: PropertyContactCardProps) {
           ))}
         </ul>
       )}
+      <p className="font-medium not-print:hidden">
+        {brand.phone.label}, {brand.email}
+      </p>
       <p className="mt-4 border-t pt-4 text-sm text-muted">{texts.caution}</p>
     </Card>
   );

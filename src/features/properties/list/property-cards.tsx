@@ -116,7 +116,7 @@ export function PropertyCard({
         </div>
         {/* Above the link that covers the card. */}
         {!isPreview && (
-          <div className="absolute top-1 right-1 z-10">
+          <div className="absolute top-1 right-1 z-10 print:hidden">
             <CardSaveButton property={property} />
           </div>
         )}

@@ -30,7 +30,11 @@ export function SentHomes({ ids }: { ids: readonly string[] }) {
           {texts.sharedHeading}
         </h1>
         {listed.length > 0 && (
-          <Button isBusy={isKeeping} onClick={() => keepHomes(listed)} className="ml-auto">
+          <Button
+            isBusy={isKeeping}
+            onClick={() => keepHomes(listed)}
+            className="ml-auto print:hidden"
+          >
             {texts.keepThese}
           </Button>
         )}

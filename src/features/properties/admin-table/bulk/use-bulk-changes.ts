@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as adminEndpoints from '#contract/endpoints/admin-properties.ts';
+import * as binEndpoints from '#contract/endpoints/deleted-properties.ts';
 import type { Property } from '#contract/property/property.ts';
 import {
   type FieldChange,
@@ -20,10 +21,11 @@ import { propertyQueries } from '#src/features/properties/api/property-queries.t
 import { sentVersion } from '#src/features/properties/api/sent-property.ts';
 import { call } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-response.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import { notify } from '#src/lib/notify.ts';
 import { type BulkFailure, runBulk } from './run-bulk.ts';
 
-const { bulkChanges, bulkUndo, bulkDeletion, bulkReport } = texts;
+const { bulkChanges, bulkUndo, bulkReport } = texts;
 
 interface BulkTask {
   properties: readonly Property[];
@@ -53,7 +55,8 @@ export type BulkChanges = ReturnType<typeof useBulkChanges>;
 
 /**
  * Changes many properties at once, with the progress and a report of the failures, then refreshes
- * the lists and the selection. A change of a field can be undone until the next change.
+ * the lists and the selection. A change of a field, and a deletion with the capability `bin`, can be
+ * undone until the next change.
  */
 export function useBulkChanges(selection: Selection) {
   const client = useQueryClient();
@@ -119,12 +122,18 @@ export function useBulkChanges(selection: Selection) {
         setField(property, { field, value: newValue(property) }, isRetry),
       onDone(changed) {
         selection.refresh(changed);
-        const done = changed.map((after) => ({ before: before.get(after._id) ?? after, after }));
-        const earlier = client.getQueryData(lastChangeKey)?.properties ?? [];
-        const last: BulkChange = { field, properties: [...earlier, ...done] };
-        client.setQueryData(lastChangeKey, last);
+        offerUndo(
+          field,
+          changed.map((after) => ({ before: before.get(after._id) ?? after, after })),
+        );
       },
     });
+  }
+
+  function offerUndo(field: BulkChange['field'], done: BulkChange['properties']) {
+    const earlier = client.getQueryData(lastChangeKey)?.properties ?? [];
+    const last: BulkChange = { field, properties: [...earlier, ...done] };
+    client.setQueryData(lastChangeKey, last);
   }
 
   function undo({ field, properties }: BulkChange) {
@@ -133,6 +142,7 @@ export function useBulkChanges(selection: Selection) {
       properties: properties.map(({ after }) => after),
       texts: bulkUndo,
       work: (property, isRetry) => {
+        if (field === 'deletion') return restoreProperty(property);
         const earlier = before.get(property._id) ?? property;
         const change = { field, value: fieldValue(earlier, field) };
         // The first attempt rejects a value that another admin has changed since.
@@ -154,14 +164,19 @@ export function useBulkChanges(selection: Selection) {
   function remove(properties: readonly Property[]) {
     run({
       properties,
-      texts: bulkDeletion,
+      texts: bulkChanges.deletion,
       work: deleteProperty,
       onDone(deleted) {
         selection.set(deleted, false);
         for (const { _id } of deleted) {
           client.removeQueries({ queryKey: propertyQueries.detail(_id).queryKey });
         }
-        notify.success(bulkDeletion.done(deleted.length));
+        if (hasCapability('bin')) {
+          offerUndo(
+            'deletion',
+            deleted.map((property) => ({ before: property, after: property })),
+          );
+        } else notify.success(bulkChanges.deletion.done(deleted.length));
       },
     });
   }
@@ -183,7 +198,8 @@ export function useBulkChanges(selection: Selection) {
 
 function doneText({ field, properties }: BulkChange): string {
   const [first] = properties;
-  return bulkChanges[field].done(properties.length, first ? fieldText(first.after, field) : '');
+  const value = first && field !== 'deletion' ? fieldText(first.after, field) : '';
+  return bulkChanges[field].done(properties.length, value);
 }
 
 async function setField(property: Property, change: FieldChange, isRetry: boolean) {
@@ -201,4 +217,9 @@ async function deleteProperty(property: Property): Promise<Property> {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
   return property;
+}
+
+/** From the deleted properties. */
+async function restoreProperty({ _id }: Property): Promise<Property> {
+  return (await call(binEndpoints.restoreProperty, { params: { id: _id } })).data;
 }

@@ -1,0 +1,36 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expireSession } from '#src/lib/session.ts';
+import { verifiedUser } from '#tests/support/changed-users.ts';
+import { referenceApi } from '#tests/support/stories/reference-api.ts';
+import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
+import { namedListings } from '#tests/support/stories/story-listings.ts';
+import { signedInAs } from '#tests/support/stories/story-users.ts';
+import type { TestUser } from '#tests/support/users.ts';
+
+const api = referenceApi(namedListings);
+let person: TestUser;
+
+beforeEach(async () => {
+  api.behaveAs('reference');
+  person = await verifiedUser(api.server(), 'Tunde Bakare');
+  signedInAs(person);
+});
+
+describe('A user in the profile form', () => {
+  it('finds what was typed again after the session ended, and can cancel it', async () => {
+    const user = visit('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    await user.type(await screen.findByLabelText(/^Location/), ', Ibadan');
+    expireSession(person.token);
+    await waitFor(() => expect(addressBar()).toMatch(/^\/authentication\/login/));
+    cleanup();
+
+    signedInAs(person);
+    const again = visit('/profile');
+    expect(await screen.findByLabelText(/^Location/)).toHaveDisplayValue(/, Ibadan$/);
+    await again.click(screen.getByRole('button', { name: 'Cancel' }));
+    await again.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    expect(await screen.findByLabelText(/^Location/)).not.toHaveDisplayValue(/Ibadan/);
+  });
+});
