@@ -8,23 +8,32 @@ interface RadioRowProps<Value> {
   onChange: (value: Value) => void;
   /** The id of a hint. */
   describedBy?: string;
+  /** In one frame, for two or three short choices. */
+  isJoined?: boolean;
 }
 
 /** Radio buttons side by side, of the same width. */
 export function RadioRow<Value extends string | number | undefined>(props: RadioRowProps<Value>) {
-  const { legend, choices, value, onChange, describedBy } = props;
+  const { legend, choices, value, onChange, describedBy, isJoined } = props;
   const id = useId();
   return (
     <fieldset aria-describedby={describedBy} className="min-w-0">
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
-      <div className="flex gap-1 sm:gap-2">
+      <div
+        className={cn(
+          'flex',
+          isJoined ? 'h-11 overflow-hidden rounded-field border' : 'gap-1 sm:gap-2',
+        )}
+      >
         {choices.map((choice) => (
           <label
             key={choice.value ?? 'any'}
             className={cn(
-              'relative flex h-11 min-w-0 flex-1 items-center justify-center rounded-field border border-field-line bg-surface text-sm tabular-nums transition-colors hover:border-ink',
-              'has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+              'relative flex min-w-0 flex-1 items-center justify-center bg-surface text-sm tabular-nums transition-colors',
+              'has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand',
+              isJoined
+                ? 'h-full not-first:border-l hover:text-brand has-checked:font-medium has-focus-visible:-outline-offset-2'
+                : 'h-11 rounded-field border border-field-line hover:border-ink has-checked:border-brand has-focus-visible:outline-offset-2',
             )}
           >
             <input

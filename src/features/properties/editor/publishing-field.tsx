@@ -27,6 +27,7 @@ export function PublishingField({ form, stored }: FieldInputsProps) {
           value={values.published ? 'yes' : 'no'}
           onChange={(choice) => form.setValue('published', choice === 'yes', { shouldDirty: true })}
           describedBy={hintId}
+          isJoined
         />
         <p id={hintId} aria-live="polite" className="mt-1.5 text-sm text-muted">
           {hint}
