@@ -21,8 +21,9 @@ export function AdminPage(props: AdminPageProps) {
         <div className="min-w-0">
           <h1
             className={cn(
-              // As high as a button, so that every page has what follows at the same place.
-              'min-h-11 content-center text-xl font-semibold wrap-anywhere [word-spacing:0.06em] md:text-2xl',
+              // As high as a button, so that what follows is at the same place on wide screens.
+              'content-center text-xl font-semibold wrap-anywhere [word-spacing:0.06em] md:min-h-11 md:text-2xl',
+              actions && 'min-h-11',
               fitsDisplayFace(title) && 'md:font-display md:tracking-[-0.01em]',
             )}
           >

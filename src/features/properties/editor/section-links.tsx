@@ -41,7 +41,7 @@ export function SectionLinks({ control, images, isNew }: SectionLinksProps) {
       aria-label={texts.sectionLinks}
       data-top-bar="tall"
       // The layout clips what reaches beyond the screen.
-      className="sticky top-14 z-20 before:absolute before:inset-y-0 before:left-[-100vw] before:-z-10 before:w-[300vw] before:border-b before:bg-paper"
+      className="sticky top-14 z-20 max-md:-mt-2 before:absolute before:inset-y-0 before:left-[-100vw] before:-z-10 before:w-[300vw] before:border-b before:bg-paper"
     >
       <ul
         ref={listRef}

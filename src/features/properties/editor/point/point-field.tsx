@@ -14,6 +14,7 @@ import {
   type FieldInputsProps,
   useFieldProps,
 } from '#src/features/properties/editor/use-field-props.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { isShortLink, readPoint } from './read-point.ts';
 
 const PointPicker = lazyPart(
@@ -53,6 +54,13 @@ export function PointField({ form, stored }: FieldInputsProps) {
     else if (!typed) setValue('pointShown', false, { shouldDirty: true });
   }
 
+  const isWide = useMediaQuery(NOT_MOBILE);
+  const clearButton = typed && (
+    <Button variant="ghost" size="sm" onClick={clear} className="-mr-3">
+      <X />
+      {texts.clear}
+    </Button>
+  );
   const unread = typed && !point && (isShortLink(typed) ? texts.shortLink : texts.notRead);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -66,15 +74,18 @@ export function PointField({ form, stored }: FieldInputsProps) {
           />
         </Field>
         {/* Beside the field, below its label. */}
-        <Button
-          variant="secondary"
-          className="max-sm:mt-2 sm:absolute sm:top-6.75 sm:right-0 sm:w-40 sm:px-2"
-          aria-expanded={isPicking}
-          onClick={() => setIsPicking(!isPicking)}
-        >
-          <MapPin />
-          {isPicking ? texts.close : texts.set}
-        </Button>
+        <div className="flex items-center justify-between max-sm:mt-2">
+          <Button
+            variant="secondary"
+            className="sm:absolute sm:top-6.75 sm:right-0 sm:w-40 sm:px-2"
+            aria-expanded={isPicking}
+            onClick={() => setIsPicking(!isPicking)}
+          >
+            <MapPin />
+            {isPicking ? texts.close : texts.set}
+          </Button>
+          {!isWide && clearButton}
+        </div>
       </div>
       {point && <PointQuestion location={values.location} point={point} onClear={clear} />}
       {isPicking && (
@@ -107,16 +118,7 @@ export function PointField({ form, stored }: FieldInputsProps) {
               {texts.shownHint}
             </p>
           </div>
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={clear}
-            // On phones its icon and its text are below those of the checkbox.
-            className="-mr-3 max-sm:-ml-2.5 max-sm:gap-3.5"
-          >
-            <X />
-            {texts.clear}
-          </Button>
+          {isWide && clearButton}
         </div>
       )}
     </div>
