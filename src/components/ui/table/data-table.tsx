@@ -42,7 +42,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
 
   return (
     <div ref={topRef} tabIndex={-1} className="scroll-mt-2 outline-none">
-      <div className="mb-1 max-sm:mt-2 md:mb-3">{bar}</div>
+      <div className="md:mb-3">{bar}</div>
       {rows()}
       {paging.total > 0 && (
         <TablePages

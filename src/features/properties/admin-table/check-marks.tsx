@@ -83,17 +83,19 @@ export function CheckList({ property }: { property: Property }) {
   );
 }
 
-/** What the marks mean, once for all of them; each row says it for screen readers. */
-export function CheckKey() {
+/** What the marks mean; each row says it for screen readers. */
+export function CheckKey({ hasNames, className }: { hasNames?: boolean; className?: string }) {
   return (
-    <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-xs text-muted">
+    <p aria-hidden="true" className={cn('flex flex-wrap gap-x-4 text-xs text-muted', className)}>
       {/* Beside the list of phones there are no pictures. */}
-      <span className="basis-full md:hidden">
-        {checkNames
-          .filter(isShown)
-          .map((name) => checkFields[name].label)
-          .join(' · ')}
-      </span>
+      {hasNames && (
+        <span className="basis-full md:hidden">
+          {checkNames
+            .filter(isShown)
+            .map((name) => checkFields[name].label)
+            .join(' · ')}
+        </span>
+      )}
       {knowledges.map((knowledge) => (
         <span key={knowledge} className="inline-flex items-center gap-1.5">
           <Mark knowledge={knowledge} />

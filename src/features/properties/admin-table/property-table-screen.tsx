@@ -99,27 +99,33 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
             onOpen={panel.open}
             status={status}
             bar={
-              <ListBar
-                search={isTable && <TableSearch />}
-                count={status === 'success' ? countLabel(total) : undefined}
-              >
-                <div className="flex items-center">
-                  {isTable ? (
-                    <>
-                      <AddFilter adding={adding} />
-                      <ColumnChoice isNarrow={isNarrow} />
-                    </>
-                  ) : (
-                    // A table is sorted by its headings.
-                    <SortSelect
-                      sort={search.sort ?? 'newest'}
-                      sortLabels={sortLabels}
-                      onSort={(sort) => changeSearch({ sort })}
-                    />
-                  )}
-                  <CsvExportButton />
-                </div>
-              </ListBar>
+              <>
+                <ListBar
+                  search={isTable && <TableSearch />}
+                  count={status === 'success' ? countLabel(total) : undefined}
+                >
+                  <div className="flex items-center">
+                    {isTable ? (
+                      <>
+                        <AddFilter adding={adding} />
+                        <ColumnChoice isNarrow={isNarrow} />
+                      </>
+                    ) : (
+                      // A table is sorted by its headings.
+                      <SortSelect
+                        sort={search.sort ?? 'newest'}
+                        sortLabels={sortLabels}
+                        onSort={(sort) => changeSearch({ sort })}
+                      />
+                    )}
+                    <CsvExportButton />
+                  </div>
+                </ListBar>
+                {/* The one at the foot is far from the first rows. */}
+                {!isTable && hasCheckMarks && (properties.length > 0 || status === 'pending') && (
+                  <CheckKey className="-mt-2 pb-2" />
+                )}
+              </>
             }
             paging={{
               page,
@@ -127,7 +133,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
               total,
               onChange: (wanted) => change({ ...wanted, open: undefined }),
             }}
-            legend={hasCheckMarks && <CheckKey />}
+            legend={hasCheckMarks && <CheckKey hasNames />}
             freshness={{
               updatedAt: fetchedAt,
               isRefreshing: query.isFetching && query.data !== undefined,

@@ -38,8 +38,8 @@ export function TableToolbar({ adding }: { adding: AddedFilter }) {
   const [isOpen, setIsOpen] = useState(false);
   const filterProps = { search, facets, onChange: changeSearch };
   return (
-    <div className="flex flex-col gap-3 md:mb-3">
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-3 md:flex-nowrap">
+    <div className="flex flex-col gap-2 md:mb-3 md:gap-3">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2 md:flex-nowrap">
         <SavedViews />
         {!hasControls && (
           <div className="flex min-w-full gap-2">
