@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#contract/property/property.ts';
-import {
-  homesLabel,
-  pricePerSqmLabel,
-  propertyReference,
-} from '#contract/property/property-labels.ts';
+import { homesLabel, pricePerSqmLabel } from '#contract/property/property-labels.ts';
 import { videoOf } from '#contract/property/video.ts';
-import { formatNumber } from '#contract/rules/format-number.ts';
 import { FactGroup, FactList } from '#src/components/layout/fact-group.tsx';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import { textLinkClass } from '#src/components/ui/text-link.ts';
@@ -54,10 +49,8 @@ export function StoredDetails({ property }: { property: Property }) {
     shown.push([stored.video, videoLink(property) || missing(stored.video, 'videoUrl')]);
   }
   const listing: Fields = [
-    [texts.referenceLabel, propertyReference(property)],
     [texts.listed, readableDate(property.createdAt, 'moment')],
     [stored.changed, readableDate(property.updatedAt, 'moment') ?? stored.notChanged],
-    [stored.views, formatNumber(property.viewCount)],
   ];
   return (
     <div className="grid gap-5 text-sm">

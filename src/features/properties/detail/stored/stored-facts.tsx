@@ -5,7 +5,7 @@ import { staleSince } from '#contract/property/freshness.ts';
 import { askingPrice, FOR_SALE, type Property } from '#contract/property/property.ts';
 import { type CheckMark, checkSource } from '#contract/property/property-checks.ts';
 import { checkFields } from '#contract/property/property-fields.ts';
-import { displayedStatus } from '#contract/property/property-labels.ts';
+import { displayedStatus, propertyReference } from '#contract/property/property-labels.ts';
 import { formatNaira } from '#contract/rules/naira.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { useFieldChange } from '#src/features/properties/admin-table/inline/use-field-change.tsx';
@@ -24,20 +24,25 @@ import * as stored from './texts.ts';
 
 /** The facts of a property, each under its name: what staff are asked for first. */
 export function StoredFacts({ property }: { property: Property }) {
-  const { location, type, status } = property;
+  const { location, type, status, viewCount } = property;
   const price = askingPrice(property);
   const facts = [type, ...shortFactsOf(property)].filter(Boolean);
   return (
     // A space without width, as large as the price, puts the values beside it on its baseline.
-    <dl className="grid grid-cols-[minmax(min-content,1.25fr)_minmax(0,1fr)] gap-x-4 gap-y-3 text-sm sm:gap-x-6 xl:grid-cols-3 xl:gap-y-5">
-      <Fact name={stored.price} className="text-xl whitespace-nowrap max-[25rem]:text-lg">
+    <dl className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] gap-x-4 gap-y-3 text-sm sm:grid-cols-[minmax(min-content,1.25fr)_minmax(0,1fr)] sm:gap-x-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)_minmax(0,1fr)] xl:gap-y-5">
+      <Fact
+        name={stored.price}
+        isBesidePhoto
+        className="text-xl whitespace-nowrap max-[25rem]:text-lg"
+      >
         <span className="font-semibold">
           {price === null ? stored.priceOnRequest : formatNaira(price)}
         </span>
       </Fact>
       <Fact
         name={stored.status}
-        className="[&>dd]:before:text-xl [&>dd]:before:content-['\200b'] max-[25rem]:[&>dd]:before:text-lg"
+        isBesidePhoto
+        className="max-sm:-mt-3 sm:[&>dd]:before:text-xl sm:[&>dd]:before:content-['\200b']"
       >
         <span className={cn(!status && 'text-warning')}>
           {status !== FOR_SALE && <StatusMark status={status?.trim() ?? ''} />}
@@ -56,8 +61,17 @@ export function StoredFacts({ property }: { property: Property }) {
           <Confirmation property={property} />
         </Fact>
       )}
-      <Fact name={stored.typeAndSize} className="col-span-2 xl:order-last">
+      <Fact name={stored.typeAndSize} className="col-span-2 xl:order-last xl:col-span-1">
         {facts.length > 0 ? facts.join(' · ') : null}
+      </Fact>
+      <Fact
+        name={stored.referenceAndViews}
+        isBesidePhoto
+        className="max-sm:-mt-3 max-sm:pb-1 xl:order-last"
+      >
+        <span className="max-sm:font-normal max-sm:text-muted">
+          {[propertyReference(property), stored.viewsLabel(viewCount)].filter(Boolean).join(' · ')}
+        </span>
       </Fact>
     </dl>
   );
@@ -65,13 +79,21 @@ export function StoredFacts({ property }: { property: Property }) {
 
 interface FactProps {
   name: string;
+  /** On phones; without its name. */
+  isBesidePhoto?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-function Fact({ name, className, children }: FactProps) {
+function Fact({ name, isBesidePhoto, className, children }: FactProps) {
   return (
-    <div className={cn('min-w-0', className)}>
+    <div
+      className={cn(
+        'min-w-0',
+        isBesidePhoto && 'max-sm:-order-1 max-sm:col-span-2 max-sm:pl-28 max-sm:[&>dt]:sr-only',
+        className,
+      )}
+    >
       <dt className="text-xs text-muted">{name}</dt>
       <dd className="font-medium wrap-anywhere tabular-nums">
         {children ?? <span className="font-normal text-muted">{stored.notGiven}</span>}
@@ -127,7 +149,7 @@ export function StoredChecks({ property }: { property: Property }) {
   return (
     <dl
       aria-label={stored.checks}
-      className="-mx-4 grid gap-x-4 gap-y-3 border-t px-4 max-md:[&>div]:min-h-7 pt-4 text-sm sm:col-span-2 md:-mx-5 md:grid-cols-3 md:px-5 md:pt-5 xl:col-span-1 xl:col-start-2 xl:mx-0 xl:gap-x-6 xl:gap-y-5 xl:px-0"
+      className="-mx-4 grid gap-x-4 gap-y-3 border-t px-4 max-md:[&>div]:min-h-7 pt-4 text-sm sm:col-span-2 md:-mx-5 md:grid-cols-3 md:px-5 md:pt-5 xl:col-span-1 xl:col-start-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)_minmax(0,1fr)] xl:mx-0 xl:gap-x-6 xl:gap-y-5 xl:px-0"
     >
       {marks.map((mark) => (
         <CheckItem key={mark.name} mark={mark} visited={visited}>

@@ -30,29 +30,20 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
   const images = galleryOf(property);
   const [cover] = images;
   const { openAt, lightbox } = useLightbox(images);
-  const photoFrame = 'aspect-3/2 w-full overflow-hidden rounded-field max-sm:aspect-2/1';
+  const photoFrame = 'aspect-3/2 w-full overflow-hidden rounded-field max-sm:aspect-4/3';
   return (
     <div className="grid gap-5">
       <Notices property={property} />
       <Card as="section" aria-label={stored.facts}>
-        <div className="grid items-start gap-4 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:p-5 lg:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-8">
-          {/* From 1280 px on, the photo is as high as the facts beside it need. */}
-          <div className="relative grid gap-3 xl:row-span-2 xl:grid-rows-[1fr_auto] xl:self-stretch">
-            {/* Wide screens show the other photos. */}
-            {images.length > 1 && (
-              <span
-                aria-hidden="true"
-                className="pointer-events-none absolute right-2 bottom-2 z-1 rounded-full bg-scrim/70 px-2.5 py-1 text-xs font-medium text-on-photo tabular-nums sm:hidden"
-              >
-                {stored.photoCount(images.length)}
-              </span>
-            )}
+        <div className="relative grid items-start gap-4 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:p-5 lg:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-8">
+          {/* On phones beside the price; from 1280 px on as high as the facts beside it need. */}
+          <div className="grid gap-3 max-sm:absolute max-sm:top-4 max-sm:left-4 max-sm:w-24 xl:row-span-2 xl:grid-rows-[1fr_auto] xl:self-stretch">
             {cover ? (
               <GalleryImageButton
                 image={cover}
                 position={1}
                 count={images.length}
-                sizes="(min-width: 1280px) 352px, (min-width: 1024px) 304px, (min-width: 640px) 224px, 100vw"
+                sizes="(min-width: 1280px) 352px, (min-width: 1024px) 304px, (min-width: 640px) 224px, 96px"
                 isPriority
                 onOpen={() => openAt(0)}
                 className={`${photoFrame} xl:aspect-auto xl:min-h-58`}
@@ -111,7 +102,7 @@ function Description({ text }: { text: string }) {
       <p
         id={textId}
         className={cn(
-          'max-w-measure leading-5.5 whitespace-pre-line',
+          'max-w-[66ch] leading-5.5 whitespace-pre-line xl:text-base xl:leading-6.5',
           !isOpen && 'max-sm:line-clamp-6',
         )}
       >

@@ -1,6 +1,7 @@
 /** The texts of a property as it is stored, for staff. */
 
 import type { Coordinates } from '#contract/property/property.ts';
+import { formatNumber } from '#contract/rules/format-number.ts';
 
 export const publicPage = 'Public page';
 export const edit = 'Edit';
@@ -29,10 +30,11 @@ export const stage = 'Stage';
 export const homes = 'Homes';
 export const handover = 'Handover';
 export const photos = 'Photos';
-export const photoCount = (count: number) => `${count} photos`;
 export const readAll = 'Read all';
 export const readLess = 'Read less';
-export const views = 'Views';
+export const referenceAndViews = 'Reference and views';
+export const viewsLabel = (count: number | null | undefined) =>
+  typeof count === 'number' && `${formatNumber(count)} ${count === 1 ? 'view' : 'views'}`;
 export const floorPlan = 'Floor plan';
 export const video = 'Video';
 export const exactPoint = 'Point on the map';
