@@ -87,7 +87,7 @@ function ProblemRow({ label, href, found: { count, properties }, fix }: ProblemR
               title={title}
               className={cn(linkClass, 'min-w-0 grow md:min-h-11')}
             >
-              <span className="line-clamp-3 lg:line-clamp-1">
+              <span className="line-clamp-2 text-pretty lg:line-clamp-1">
                 <WholeWords text={title} />
               </span>
             </Link>
@@ -118,11 +118,14 @@ export function WaitingRow({ label, count, to, action, latest }: WaitingRowProps
               <span className="md:truncate">
                 {sender} <span className="text-muted">· {kind}</span>
               </span>{' '}
-              <span title={about} className="line-clamp-3 max-md:row-start-2 lg:line-clamp-1">
+              <span
+                title={about}
+                className="line-clamp-2 text-pretty max-md:row-start-2 lg:line-clamp-1"
+              >
                 <WholeWords text={about} />
               </span>{' '}
               <span className="text-right whitespace-nowrap text-muted tabular-nums">{when}</span>{' '}
-              <span className="text-right font-medium text-brand group-hover:underline">
+              <span className="text-right font-medium text-brand group-hover:underline max-md:self-center">
                 {action}
               </span>
             </Link>
@@ -163,24 +166,17 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** On phones the label of a single listing is a quiet line above it. */
 function Row({ label, to, count, isUrgent, children }: RowProps) {
-  const isSingle = count === 1 && !isUrgent;
   return (
     <section
       aria-label={label}
-      className="grid items-baseline gap-x-4 max-md:py-2 md:grid-cols-[14.5rem_minmax(0,1fr)]"
+      className="grid items-baseline gap-x-4 max-md:pt-3 max-md:pb-2 md:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
-      <h3
-        className={cn(
-          'flex items-center gap-2 font-medium md:min-h-11 md:whitespace-nowrap',
-          isSingle ? 'max-md:text-xs max-md:font-normal max-md:text-muted' : 'max-md:min-h-9',
-        )}
-      >
+      <h3 className="flex items-center gap-2 font-medium max-md:pb-1 md:min-h-11 md:whitespace-nowrap">
         {to ? (
           <Link
             to={to}
-            className="inline-flex items-center text-brand hover:underline pointer-coarse:min-h-11"
+            className="inline-flex items-center hover:text-brand hover:underline pointer-coarse:-my-3 pointer-coarse:min-h-11"
           >
             {label}
           </Link>
@@ -188,9 +184,7 @@ function Row({ label, to, count, isUrgent, children }: RowProps) {
           label
         )}
         {isUrgent && <span aria-hidden="true" className="size-2 rounded-full bg-highlight" />}
-        <span className={cn('font-normal text-muted tabular-nums', isSingle && 'max-md:sr-only')}>
-          {formatNumber(count)}
-        </span>
+        <span className="font-normal text-muted tabular-nums">{formatNumber(count)}</span>
       </h3>
       {children}
     </section>
