@@ -262,17 +262,17 @@ describe('An admin who lists a property', () => {
     expect(formCalls()).toEqual([]);
   });
 
-  it('sees six facts that visitors miss, and all with one press', async () => {
+  it('sees four facts that visitors miss, and all with one press', async () => {
     const user = await openListingForm();
     const missing = within(screen.getByRole('region', { name: 'What visitors miss' }));
-    expect(missing.getAllByRole('button', { name: /^Add / })).toHaveLength(6);
+    expect(missing.getAllByRole('button', { name: /^Add / })).toHaveLength(4);
     const more = missing.getByRole('button', { name: /^and \d+ more$/ });
     const hidden = Number(more.textContent?.match(/\d+/)?.[0]);
     await user.click(more);
     const all = missing.getAllByRole('button');
-    expect(all.indexOf(more)).toBe(6);
-    expect(all).toHaveLength(6 + 1 + hidden);
+    expect(all.indexOf(more)).toBe(4);
+    expect(all).toHaveLength(4 + 1 + hidden);
     await user.click(missing.getByRole('button', { name: 'Show fewer' }));
-    expect(missing.getAllByRole('button', { name: /^Add / })).toHaveLength(6);
+    expect(missing.getAllByRole('button', { name: /^Add / })).toHaveLength(4);
   });
 });

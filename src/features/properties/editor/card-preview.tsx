@@ -47,7 +47,7 @@ export function CardPreview({ property, form, images }: CardPreviewProps) {
     images: cover?.kind === 'stored' ? cover.url : fileUrl,
   });
   return (
-    <div className="sticky top-30 col-start-2 row-start-1 -m-1 max-h-[calc(100dvh-19rem)] overflow-y-auto p-1">
+    <div className="sticky top-30 col-start-2 row-start-1 -m-1 max-h-[calc(100dvh-18rem)] overflow-y-auto p-1">
       <section aria-label={labels.label}>
         <p className="mb-2 text-sm text-muted">{labels.hint}</p>
         {/* Inert: the link of the preview leads nowhere. */}
@@ -61,7 +61,11 @@ export function CardPreview({ property, form, images }: CardPreviewProps) {
               '[&_p.font-semibold]:font-normal [&_p.font-semibold]:text-muted',
           )}
         >
-          {isEmpty ? <EmptyCard /> : <PropertyCard titleAs="h3" property={preview} isPreview />}
+          {isEmpty ? (
+            <EmptyCard />
+          ) : (
+            <PropertyCard titleAs="h3" property={preview} isPreview isWide />
+          )}
         </div>
       </section>
       <MissingFacts form={form} values={values} images={images} />

@@ -25,7 +25,7 @@ interface MissingFactsProps {
   images: readonly EditedImage[];
 }
 
-const FACTS_SHOWN = 6;
+const FACTS_SHOWN = 4;
 
 /** What visitors look for and do not find, each with a button to its field or its section. */
 export function MissingFacts({ form, values, images }: MissingFactsProps) {
