@@ -8,14 +8,14 @@ import { partners as texts } from './texts.ts';
 const partners = [
   { ...texts.zuma, path: 'M2 27 12 8l6 10 4-6 8 15z' },
   { ...texts.kainji, path: 'M18 2 6 18h8l-2 12 14-18h-9z' },
-  { ...texts.osun, path: 'M16 2 6 14h5l-6 8h9v8h4v-8h9l-6-8h5z' },
+  { ...texts.osun, path: 'M16 2 5 22h9v8h4v-8h9z' },
   { ...texts.lagoon, path: 'M16 3 4 29h5l7-16 7 16h5zM11 22h10v3H11z' },
-  { ...texts.benue, path: 'M2 6h12v6H2zm16 0h12v6H18zM2 20h12v6H2zm16 0h12v6H18zM9 13h14v6H9z' },
+  { ...texts.benue, path: 'M2 8h13v7H2zm15 0h13v7H17zM9 17h14v7H9z' },
   {
     ...texts.calabar,
     path: 'M14 3h4v4l10 3v3l-3 8h-6l-3-8v13h6v3H10v-3h6V13l-3 8H7l-3-8v-3l10-3z',
   },
-  { ...texts.jos, path: 'M4 4h10v11H4zm14 0h10v11H18zM4 18h10v10H4zm14 0h10v10H18z' },
+  { ...texts.jos, path: 'M4 4h11v24H4zm13 0h11v24H17z' },
   { ...texts.sahel, path: 'M16 2c6 8 9 12 9 17a9 9 0 0 1-18 0c0-5 3-9 9-17z' },
 ];
 

@@ -168,7 +168,7 @@ export function RecentSteps({ first, perView, count, onStep, action }: RecentSte
         onClick={() => !isAtEnd && onStep(1)}
         className={buttonClass}
       />
-      {action && <div className="ml-auto">{action}</div>}
+      {action}
     </div>
   );
 }

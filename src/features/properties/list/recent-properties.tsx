@@ -37,7 +37,11 @@ export function RecentProperties() {
 
 function ViewAll({ variant }: { variant: 'secondary' | 'ghost' }) {
   return (
-    <ButtonLink to={paths.propertyListings.href()} variant={variant} className="max-md:-mr-4">
+    <ButtonLink
+      to={paths.propertyListings.href()}
+      variant={variant}
+      className="ml-auto max-md:-mr-4"
+    >
       {texts.viewAll}
     </ButtonLink>
   );
