@@ -31,9 +31,9 @@ export function Compass({ unknown, ...location }: CompassProps) {
         d={statePaths[state]}
         strokeWidth="2"
         strokeLinejoin="round"
-        className="fill-field-line stroke-field-line opacity-60"
+        className="fill-field-line stroke-field-line opacity-90"
       />
-      {dot && <Dot {...dot} size={6} />}
+      {dot && <Dot {...dot} size={5} />}
     </svg>
   );
 }
