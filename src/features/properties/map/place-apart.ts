@@ -98,7 +98,7 @@ export function placeNames(
 function candidatesFor({ x, y, radius, name }: NamedCircle): (Box & { place: NamePlace })[] {
   const width = name.length * LETTER_PX + NAME_GAP_PX;
   const aside = radius + NAME_GAP_PX;
-  const offset = radius + NAME_HEIGHT_PX / 2 + 1;
+  const offset = radius + NAME_HEIGHT_PX / 2 + 4;
   const atSide = (side: 'right' | 'left', dy = 0) => {
     return { x: x + TO_CENTER[side] * aside, y: y + dy, side };
   };
