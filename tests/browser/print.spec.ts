@@ -81,7 +81,9 @@ test('A dossier with long texts, every check and no photo goes on to more sheets
     };
     await route.fulfill({ response, json: { ...rest, data: changed } });
   });
-  const { data } = await (await page.request.get('/api/properties?status=For+Sale&limit=1')).json();
+  const { data } = await (
+    await page.request.get('/api/properties?status=For+Sale&sort=oldest&limit=1')
+  ).json();
   await openApp(page, `/property-listing/${data[0]._id}`);
   await printDossier(page);
   await page.emulateMedia({ media: 'print' });

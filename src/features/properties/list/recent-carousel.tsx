@@ -149,7 +149,7 @@ export function RecentSteps({ first, perView, count, onStep, action }: RecentSte
   const isAtEnd = end === count;
   if (isAtStart && isAtEnd) return action;
   return (
-    <div className="mt-6 flex items-center justify-center gap-3 max-md:gap-1.5 md:mt-8">
+    <div className="mt-6 flex flex-wrap items-center justify-center gap-3 max-md:gap-1.5 md:mt-8">
       <IconButton
         label={texts.previous}
         icon={<ChevronLeft />}
