@@ -48,7 +48,6 @@ export const similarHeading = 'Similar properties';
 
 // The details, here and for admins.
 export const pricePerSqm = 'Price per sqm';
-export const referenceLabel = 'Reference';
 export const listed = 'Listed';
 export const available = 'Available';
 
