@@ -74,7 +74,7 @@ export function ImageGrid({ images, sortable, progress, onMove, ...tile }: Image
       }}
     >
       <SortableContext items={images.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ol className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3 lg:grid-cols-4">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 empty:hidden">
           {images.map((image, index) => (
             <ImageTile
               {...tile}
