@@ -19,8 +19,7 @@ interface VerifyEmailFormProps {
 export function VerifyEmailForm({ newEmail, onVerified }: VerifyEmailFormProps) {
   const form = useAppForm(VerifyOtpRequest, { defaultValues: { otp: '' }, labels });
   const { mutateAsync } = useVerifyEmail(newEmail);
-  // Not called once the form is gone: a late response must not move the user.
-  const submit = form.submit((fields) => mutateAsync(fields, { onSuccess: onVerified }));
+  const submit = form.submit((fields) => mutateAsync(fields).then(onVerified));
 
   return (
     <AccountForm form={form} texts={verificationTexts} onSubmit={submit}>

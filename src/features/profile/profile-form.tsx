@@ -44,9 +44,10 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
     if (typed) reset({ ...getValues(), ...typed }, { keepDefaultValues: true });
   }, [typed, reset, getValues]);
   useEffect(() => {
-    const subscription = watch(({ fullName, email, phoneNumber, location }) =>
-      storeTyped(TYPED_PROFILE, { fullName, email, phoneNumber, location }),
-    );
+    const subscription = watch(({ fullName, email, phoneNumber, location }) => {
+      // What is typed after the session ended has no owner.
+      if (readSession()) storeTyped(TYPED_PROFILE, { fullName, email, phoneNumber, location });
+    });
     return () => {
       subscription.unsubscribe();
       // Saved or discarded, unless the session ended.

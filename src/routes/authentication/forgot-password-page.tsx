@@ -24,7 +24,6 @@ export function Component() {
   const { search, state } = useLocation();
   const { email, sentAt } = Step.safeParse(state).data ?? firstStep;
   const isSent = sentAt !== undefined;
-  const codeRequest = useResendResetCode();
 
   function goTo(step: Step) {
     navigate({ search }, { replace: true, state: step });
@@ -68,12 +67,10 @@ export function Component() {
       )}
       {isSent && (
         <div className="mt-4">
-          <ResendCode
+          <ResendResetCode
+            email={email}
             sentAt={sentAt}
-            isSending={codeRequest.isPending}
-            onResend={() =>
-              codeRequest.mutate(email, { onSuccess: () => goTo({ email, sentAt: Date.now() }) })
-            }
+            onSent={() => goTo({ email, sentAt: Date.now() })}
           />
           <button
             type="button"
@@ -96,5 +93,23 @@ export function Component() {
         </p>
       )}
     </>
+  );
+}
+
+interface ResendResetCodeProps {
+  email: string;
+  sentAt: number;
+  onSent: () => void;
+}
+
+/** On its own, because a response that comes after 'Use another email' must not go back. */
+function ResendResetCode({ email, sentAt, onSent }: ResendResetCodeProps) {
+  const { mutate, isPending } = useResendResetCode();
+  return (
+    <ResendCode
+      sentAt={sentAt}
+      isSending={isPending}
+      onResend={() => mutate(email, { onSuccess: onSent })}
+    />
   );
 }

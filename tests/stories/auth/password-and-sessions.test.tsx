@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
 import { verifiedUser } from '#tests/support/changed-users.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
@@ -81,6 +81,24 @@ describe('A user who forgot the password', () => {
     respond();
     expect(await screen.findByText('Password changed')).toBeVisible();
     expect(addressBar()).toBe('/authentication/register');
+  });
+
+  it('gets another code after a minute', async () => {
+    const user = visit('/authentication/forgot-password');
+    await user.type(await screen.findByLabelText('Email'), person.email);
+    await user.click(screen.getByRole('button', { name: 'Send a code' }));
+    const resend = await screen.findByRole('button', { name: 'Resend code' });
+    expect(resend).toHaveAttribute('aria-disabled', 'true');
+    vi.setSystemTime(Date.now() + 61_000);
+    await waitFor(() => expect(resend).toHaveAttribute('aria-disabled', 'false'), {
+      timeout: 3000,
+    });
+    await user.click(resend);
+    expect(
+      await screen.findByText('If there is an account, another code is on its way'),
+    ).toBeVisible();
+    await waitFor(() => expect(resend).toHaveAttribute('aria-disabled', 'true'));
+    vi.useRealTimers();
   });
 
   it('sees that the code is missing', async () => {

@@ -204,6 +204,8 @@ describe('A URL typed by hand', () => {
     expect(read({ q: 'lekki '.repeat(100) })).toEqual({
       q: 'lekki '.repeat(34).slice(0, 200).trim(),
     });
+    // Not in the middle of a character.
+    expect(read({ q: `${'a'.repeat(199)}🏠` })).toEqual({ q: 'a'.repeat(199) });
   });
 });
 

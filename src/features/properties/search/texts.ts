@@ -18,7 +18,8 @@ export const showUncounted = 'Show properties';
 
 export const location = 'Location';
 export const anyLocation = 'Anywhere';
-export const wholeRegion = (region: string) => `All of ${region}`;
+/** The name first: typing it reaches the option of a select. */
+export const wholeRegion = (region: string) => `${region}, all areas`;
 export const type = 'Type';
 export const anyType = 'Any type';
 export const status = 'Status';
