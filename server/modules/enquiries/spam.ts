@@ -8,7 +8,7 @@ const MAX_LINKS = 2;
 const link = /https?:\/\/|www\./gi;
 
 /**
- * Rejects what a program sent, with a message in case it was a person. Signed-in people, whose name
+ * Rejects what a program sent, with a message in case it was a person. Signed-in users, whose name
  * and email are filled in, may be faster. @throws HttpError 400
  */
 export function rejectSpam(

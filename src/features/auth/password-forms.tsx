@@ -13,7 +13,7 @@ import { useChangePassword, useForgotPassword, useResetPassword } from './accoun
 import { changePassword, forgotPassword, resetPassword } from './texts.ts';
 
 interface ForgotPasswordFormProps {
-  /** The earlier address, if the user came back to correct it; '' at first. */
+  /** From Login, or the earlier one, if the user came back to correct it; '' for none. */
   email: string;
   onSent: (email: string) => void;
 }

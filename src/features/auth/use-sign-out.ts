@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import * as endpoints from '#contract/endpoints/auth.ts';
 import { call } from '#src/lib/api.ts';
+import { removeAllTyped } from '#src/lib/device/typed-values.ts';
 import { notify } from '#src/lib/notify.ts';
 import { paths, signingOut } from '#src/lib/paths.ts';
 import { endSession, readSession } from '#src/lib/session.ts';
@@ -39,6 +40,7 @@ export function useSignOut({ ignoresFailure = false } = {}): () => void {
     const isPrivate = /^\/(profile|admin)(\/|$)/.test(window.location.pathname);
     if (isPrivate) navigate(paths.home.href(), { state: signingOut });
     endSession();
+    removeAllTyped();
     notify.success(texts.loggedOut, { id: TOAST_ID });
     mutate(token);
   };

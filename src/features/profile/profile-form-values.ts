@@ -69,17 +69,20 @@ export function profileFormValues(user: User): ProfileFormValues {
 /** The name under which the tab keeps what was typed, when the session ends before it is saved. */
 export const TYPED_PROFILE = 'profile';
 
-const TypedProfile = z.partial(
-  z.object({
-    fullName: z.string(),
-    email: z.string(),
-    phoneNumber: z.string(),
-    location: z.string(),
-  }),
-);
+const typedNames = ['fullName', 'email', 'phoneNumber', 'location'] as const;
 
-/** Never a password or a photo. */
-export function readTypedProfile() {
+const TypedProfile = z.partialRecord(z.enum(typedNames), z.string());
+type TypedProfile = z.infer<typeof TypedProfile>;
+
+/** The typed values that differ from the stored ones; never a password or a photo. */
+export function typedProfile(values: TypedProfile, user: User): TypedProfile {
+  const stored = profileFormValues(user);
+  return Object.fromEntries(
+    typedNames.filter((name) => values[name] !== stored[name]).map((name) => [name, values[name]]),
+  );
+}
+
+export function readTypedProfile(): TypedProfile | null {
   return readTyped(TYPED_PROFILE, TypedProfile);
 }
 

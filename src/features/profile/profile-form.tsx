@@ -19,6 +19,7 @@ import {
   profileFormValues,
   readTypedProfile,
   TYPED_PROFILE,
+  typedProfile,
 } from './profile-form-values.ts';
 import { useUpdateProfile } from './profile-mutations.ts';
 import { ProfilePhotoField } from './profile-photo-field.tsx';
@@ -39,21 +40,24 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
   const { errors, isDirty } = form.formState;
   const { watch, reset, getValues } = form;
   const [typed] = useState(readTypedProfile);
+  useEffect(() => {
+    const subscription = watch((values) => {
+      // What is typed after the session ended has no owner.
+      if (readSession()) storeTyped(TYPED_PROFILE, typedProfile(values, user));
+    });
+    return () => subscription.unsubscribe();
+  }, [watch, user]);
+  useEffect(
+    () => () => {
+      // Saved or discarded, unless the session expired.
+      if (readSession()) removeTyped(TYPED_PROFILE);
+    },
+    [],
+  );
   // The stored values stay the defaults: what was typed is a change.
   useEffect(() => {
     if (typed) reset({ ...getValues(), ...typed }, { keepDefaultValues: true });
   }, [typed, reset, getValues]);
-  useEffect(() => {
-    const subscription = watch(({ fullName, email, phoneNumber, location }) => {
-      // What is typed after the session ended has no owner.
-      if (readSession()) storeTyped(TYPED_PROFILE, { fullName, email, phoneNumber, location });
-    });
-    return () => {
-      subscription.unsubscribe();
-      // Saved or discarded, unless the session ended.
-      if (readSession()) removeTyped(TYPED_PROFILE);
-    };
-  }, [watch]);
   const update = useUpdateProfile(onUpdated);
   const { control } = form;
   const [email, fullName, photo] = useWatch({ control, name: ['email', 'fullName', 'photo'] });

@@ -36,6 +36,7 @@ export function Component() {
       <PageHead title={forgotPassword.label} isPrivate />
       <Link
         to={toLogin}
+        state={{ email }}
         className="mb-2 inline-flex min-h-8 items-center gap-1 text-sm font-medium text-brand hover:underline pointer-coarse:min-h-11"
       >
         <ChevronLeft className="-ml-1 size-4" />

@@ -15,8 +15,8 @@ import { AuthenticationHeading, textLinkClass } from './authentication-heading.t
 
 const { guests, ...loginTexts } = texts.login;
 
-/** After a new password was set. */
-const Reset = z.object({ email: z.string() });
+/** From the page for a new password. */
+const FromReset = z.object({ email: z.string() });
 
 export function Component() {
   const [query] = useSearchParams();
@@ -72,7 +72,7 @@ export function Component() {
       )}
       <div id={formId} hidden={isGreeted && !hasOtherAccount} className={isGreeted ? 'mt-6' : ''}>
         <LoginForm
-          email={Reset.safeParse(state).data?.email ?? ''}
+          email={FromReset.safeParse(state).data?.email ?? ''}
           login={login}
           onSignedIn={(user) => navigate(pathAfterSignIn(user, returnTo), { replace: true })}
           returnTo={returnTo}

@@ -33,4 +33,15 @@ describe('A user in the profile form', () => {
     await again.click(await screen.findByRole('button', { name: 'Edit profile' }));
     expect(await screen.findByLabelText(/^Location/)).not.toHaveDisplayValue(/Ibadan/);
   });
+
+  it('leaves nothing typed behind after a log-out', async () => {
+    const user = visit('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    await user.type(await screen.findByLabelText(/^Location/), ', Ibadan');
+    expect(Object.keys(sessionStorage)).toContain('gida.typed.profile');
+    await user.click(screen.getByRole('button', { name: 'Tunde Bakare' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(addressBar()).toBe('/'));
+    expect(Object.keys(sessionStorage)).not.toContain('gida.typed.profile');
+  });
 });

@@ -22,7 +22,9 @@ export function RadioRow<Value extends string | number | undefined>(props: Radio
       <div
         className={cn(
           'flex',
-          isJoined ? 'h-11 overflow-hidden rounded-field border' : 'gap-1 sm:gap-2',
+          isJoined
+            ? 'h-11 overflow-hidden rounded-field border border-field-line'
+            : 'gap-1 sm:gap-2',
         )}
       >
         {choices.map((choice) => (

@@ -147,7 +147,7 @@ export function RecentSteps({ first, perView, count, onStep, action }: RecentSte
   const end = Math.min(first + perView, count);
   const isAtStart = first === 0;
   const isAtEnd = end === count;
-  if (isAtStart && isAtEnd) return action;
+  if (isAtStart && isAtEnd) return action && <div className="mt-6 flex">{action}</div>;
   return (
     <div className="mt-6 flex flex-wrap items-center justify-center gap-3 max-md:gap-1.5 md:mt-8">
       <IconButton

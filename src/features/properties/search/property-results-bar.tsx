@@ -21,7 +21,7 @@ export function ActiveFilters(props: {
   return (
     <ul
       aria-label={texts.applied}
-      className="flex min-w-0 items-center gap-2 px-3 max-md:-my-1 max-md:flex-1 max-md:overflow-x-auto max-md:mask-r-from-85% max-md:py-1 max-md:pr-8 md:flex-wrap"
+      className="flex min-w-0 items-center gap-2 px-3 max-md:-my-1 max-md:flex-1 max-md:overflow-x-auto max-md:mask-r-from-[calc(100%-2rem)] max-md:py-1 max-md:pr-8 md:flex-wrap"
     >
       {filters.map(({ label, removal }) => (
         <li key={label} className="max-w-full shrink-0">

@@ -162,21 +162,25 @@ export function useBulkChanges(selection: Selection) {
   }
 
   function remove(properties: readonly Property[]) {
+    const deletedHere = new Set<string>();
     run({
       properties,
       texts: bulkChanges.deletion,
-      work: deleteProperty,
+      work: async (property) => {
+        if (await deleteProperty(property)) deletedHere.add(property._id);
+        return property;
+      },
       onDone(deleted) {
         selection.set(deleted, false);
         for (const { _id } of deleted) {
           client.removeQueries({ queryKey: propertyQueries.detail(_id).queryKey });
         }
-        if (hasCapability('bin')) {
-          offerUndo(
-            'deletion',
-            deleted.map((property) => ({ before: property, after: property })),
-          );
-        } else notify.success(bulkChanges.deletion.done(deleted.length));
+        // The others are in the bin by the decision of another admin.
+        const restorable = deleted
+          .filter(({ _id }) => deletedHere.has(_id))
+          .map((property) => ({ before: property, after: property }));
+        if (hasCapability('bin') && restorable.length > 0) offerUndo('deletion', restorable);
+        else notify.success(bulkChanges.deletion.done(deleted.length));
       },
     });
   }
@@ -209,17 +213,23 @@ async function setField(property: Property, change: FieldChange, isRetry: boolea
   return sendChange(current, change);
 }
 
-/** A property that another admin has already deleted counts as deleted. */
-async function deleteProperty(property: Property): Promise<Property> {
-  try {
-    await call(adminEndpoints.deleteProperty, { params: { id: property._id } });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  }
+/** False if another admin had already deleted it. */
+async function deleteProperty({ _id }: Property): Promise<boolean> {
+  return !(await isMissing(() => call(adminEndpoints.deleteProperty, { params: { id: _id } })));
+}
+
+/** From the deleted properties, unless another admin has already restored it. */
+async function restoreProperty(property: Property): Promise<Property> {
+  await isMissing(() => call(binEndpoints.restoreProperty, { params: { id: property._id } }));
   return property;
 }
 
-/** From the deleted properties. */
-async function restoreProperty({ _id }: Property): Promise<Property> {
-  return (await call(binEndpoints.restoreProperty, { params: { id: _id } })).data;
+async function isMissing(request: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await request();
+    return false;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return true;
+    throw error;
+  }
 }
