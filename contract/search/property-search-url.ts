@@ -20,7 +20,7 @@ export const MAX_NAIRA = 999_999_999_999_999;
 
 /** The search in the address bar, which may be typed by hand. Invalid values count as missing. */
 export const propertySearchFields = {
-  q: textField(Number.POSITIVE_INFINITY, (text) => trimmed(cut(text, 200))),
+  q: textField(200, trimmed),
   location: listField(200, MAX_LOCATIONS, trimmed),
   status: textField(200, (text) => sameIgnoringCase(propertyStatuses, text) ?? (text || undefined)),
   type: textField(200, (text) => sameIgnoringCase(propertyTypes, text) ?? trimmed(text)),
@@ -61,11 +61,6 @@ function searchField<Value>(
     return text.length <= maxLength ? read(text) : undefined;
   });
   return z.catch(z.optional(z.pipe(given, value)), undefined);
-}
-
-/** At most that long, without half of a character of two code units, which no URL can have. */
-function cut(text: string, maxLength: number): string {
-  return text.slice(0, maxLength).replace(/\p{Surrogate}$/u, '');
 }
 
 function trimmed(text: string): string | undefined {

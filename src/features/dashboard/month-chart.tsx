@@ -156,7 +156,9 @@ function Bars({ months, series }: { months: readonly string[]; series: readonly 
                 return (
                   <div key={noun} className="flex h-full w-4 flex-col justify-end sm:w-7">
                     {count > 0 && (
-                      <span className="text-center text-ink">{formatNumber(count)}</span>
+                      <span className="relative self-center bg-surface px-0.75 text-ink">
+                        {formatNumber(count)}
+                      </span>
                     )}
                     <div
                       className={cn(

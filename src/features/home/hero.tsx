@@ -88,7 +88,7 @@ function MobileSearch({ searchField }: Pick<HeroProps, 'searchField'>) {
         })}
       </div>
       {/* One row, which scrolls on narrow phones. */}
-      <div className="-mx-4 mt-2.5 flex gap-2 overflow-x-auto mask-r-from-[calc(100%-1rem)] px-4 [scrollbar-width:none] *:shrink-0">
+      <div className="-mx-4 mt-2.5 flex gap-2 overflow-x-auto mask-r-from-96% px-4 [scrollbar-width:none] *:shrink-0">
         <ButtonLink to={paths.propertyListings.href({ q })} variant="ghost" className="px-0!">
           {texts.viewAll}
         </ButtonLink>

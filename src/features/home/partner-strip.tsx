@@ -11,10 +11,7 @@ const partners = [
   { ...texts.osun, path: 'M16 2 5 22h9v8h4v-8h9z' },
   { ...texts.lagoon, path: 'M16 3 4 29h5l7-16 7 16h5zM11 22h10v3H11z' },
   { ...texts.benue, path: 'M2 8h13v7H2zm15 0h13v7H17zM9 17h14v7H9z' },
-  {
-    ...texts.calabar,
-    path: 'M14 3h4v4l10 3v3l-3 8h-6l-3-8v13h6v3H10v-3h6V13l-3 8H7l-3-8v-3l10-3z',
-  },
+  { ...texts.calabar, path: 'M16 3 3 11h26zM6 13h20v11H6zM3 26h26v3H3z' },
   { ...texts.jos, path: 'M4 4h11v24H4zm13 0h11v24H17z' },
   { ...texts.sahel, path: 'M16 2c6 8 9 12 9 17a9 9 0 0 1-18 0c0-5 3-9 9-17z' },
 ];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { Property } from '#contract/property/property.ts';
 import { popularLocations } from '#contract/search/locations.ts';
@@ -21,8 +22,11 @@ import { RecentSuggestions } from '#src/features/properties/list/recent-suggesti
 import { PriceAlert } from '#src/features/properties/saved/alerts/alert-toggles.tsx';
 import { savedPropertyQueries } from '#src/features/properties/saved/saved-property-queries.ts';
 import { HomeNotes } from '#src/features/properties/saved/shortlist/home-notes.tsx';
+import { savedSearchesHref } from '#src/features/properties/saved-searches/saved-searches-href.ts';
+import { savedSearches } from '#src/features/properties/saved-searches/saved-searches-store.ts';
 import { countLabel, sortLabels } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
+import { useDeviceStore } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
@@ -48,6 +52,7 @@ export function Component() {
   // A removed card may have had the focus.
   const regionRef = useKeptFocus<HTMLElement>(data && `${data.length}`);
   const isEmpty = data?.length === 0;
+  const searchCount = useDeviceStore(savedSearches).items.length;
   const heading = (
     <h1 id="saved" className="font-display text-2xl font-semibold md:text-3xl">
       {pages.savedProperties}
@@ -70,6 +75,14 @@ export function Component() {
         <p role="status" className="text-muted tabular-nums">
           {data && data.length > 0 && countLabel(data.length)}
         </p>
+        {searchCount > 0 && (
+          <Link
+            to={savedSearchesHref}
+            className="inline-flex min-h-8 items-center text-sm text-brand underline underline-offset-3 pointer-coarse:min-h-11"
+          >
+            {saved.searches(searchCount)}
+          </Link>
+        )}
         {properties.length > 0 && (
           <div className="flex items-center gap-3 max-sm:-ml-2 max-sm:grow max-sm:basis-full max-sm:justify-between sm:ml-auto">
             <SortSelect

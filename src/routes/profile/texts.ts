@@ -1,3 +1,5 @@
+import { formatNumber } from '#contract/rules/format-number.ts';
+
 export const navigation = 'Account';
 export const pages = {
   profile: 'My Profile',
@@ -6,6 +8,8 @@ export const pages = {
 };
 
 export const saved = {
+  searches: (count: number) =>
+    count === 1 ? '1 saved search' : `${formatNumber(count)} saved searches`,
   savedLast: 'Recently saved',
   loadError: (reason: string) => `Error loading properties: ${reason}`,
   none: 'You have not saved any properties yet. Press the heart on one to keep it here.',

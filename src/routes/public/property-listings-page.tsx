@@ -25,6 +25,7 @@ import { countLabel, searchHeading } from '#src/features/properties/search/prope
 import {
   ActiveFilters,
   PropertyResultsBar,
+  ResultsOrder,
 } from '#src/features/properties/search/property-results-bar.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
@@ -88,9 +89,10 @@ export function Component() {
   const isEmpty = results.status === 'success' && results.total === 0;
   // Without results, a single filter has its button in the empty state.
   const fewestToClear = isEmpty ? 2 : 1;
-  // On phones chips leave no room beside the order for Save.
+  // On phones chips leave no room beside them for the order.
   const hasChipRow = !isWide && chips.length > 0 && !isEmpty;
   const saveSearch = <SaveSearch search={search} />;
+  const order = <ResultsOrder sort={search.sort} onSort={(sort) => changeSearch({ sort })} />;
   const resultsRef = useRef<HTMLElement>(null);
   const isVeryWide = useMediaQuery(VERY_WIDE);
   const hasMap = canFilterBy('areas') && !isEmpty;
@@ -154,7 +156,7 @@ export function Component() {
         </p>
         {hasNo && <HideNo isHiding={isHiding} hiddenCount={hiddenCount} />}
         {hasChipRow && results.total > 0 && (
-          <div className="-my-3 -mr-3 ml-auto self-center">{saveSearch}</div>
+          <div className="-my-3 ml-auto self-center">{order}</div>
         )}
         {isWide && mapButton}
       </PageContainer>
@@ -181,13 +183,14 @@ export function Component() {
           <div className="mt-1 mb-1 md:mt-0 md:mb-3">
             <PropertyResultsBar
               results={results}
-              sort={search.sort}
+              order={!hasChipRow && order}
               onRemove={
                 chips.length === 0 && filters.length >= fewestToClear ? removeFilters : undefined
               }
-              onSort={(sort) => changeSearch({ sort })}
             >
-              <ActiveFilters filters={chips} onRemove={removeFilters} />
+              <ActiveFilters filters={chips} onRemove={removeFilters}>
+                {hasChipRow && results.total > 0 && saveSearch}
+              </ActiveFilters>
               {!hasChipRow && results.total > 0 && saveSearch}
             </PropertyResultsBar>
           </div>

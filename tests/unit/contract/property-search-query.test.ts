@@ -199,14 +199,6 @@ describe('A URL typed by hand', () => {
     });
     expect(read('q=%00%1b')).toEqual({});
   });
-
-  it('cuts a search text at the length of its field', () => {
-    expect(read({ q: 'lekki '.repeat(100) })).toEqual({
-      q: 'lekki '.repeat(34).slice(0, 200).trim(),
-    });
-    // Not in the middle of a character.
-    expect(read({ q: `${'a'.repeat(199)}🏠` })).toEqual({ q: 'a'.repeat(199) });
-  });
 });
 
 describe('The address bar', () => {

@@ -97,7 +97,11 @@ export function CheckKey({ hasNames, className }: { hasNames?: boolean; classNam
         </span>
       )}
       {knowledges.map((knowledge) => (
-        <span key={knowledge} className="inline-flex items-center gap-1.5">
+        <span
+          key={knowledge}
+          // On phones they stand above the list.
+          className={cn('inline-flex items-center gap-1.5', hasNames && 'max-md:hidden')}
+        >
           <Mark knowledge={knowledge} />
           {texts.table.checkKey[knowledge]}
         </span>

@@ -148,14 +148,14 @@ function PropertyLocation({ property, day }: PropertyLocationProps) {
       {!isPublished(property) && (
         <span className="shrink-0 font-medium text-info">{texts.notPublished}</span>
       )}{' '}
-      <span className="flex h-4 min-w-0 flex-wrap gap-x-1 overflow-hidden">
+      <span className="flex h-4 min-w-0 gap-x-1 overflow-hidden">
         {location && (
-          <span title={location} className="max-w-full truncate">
+          <span title={location} className="min-w-0 truncate">
             {location}
           </span>
         )}{' '}
         {day && (
-          <span className="whitespace-nowrap">
+          <span className="shrink-0 whitespace-nowrap">
             {location && '· '}
             <span className="sr-only">{texts.fields.listed} </span>
             {day}

@@ -271,6 +271,7 @@ export const bulkDeletion = {
     forever: 'This cannot be undone. The listings and their photos are deleted permanently.',
   },
   confirm: (count: number) => `Delete ${countLabel(count)}`,
+  undoAbove: 'Deleted. You can undo it above the table.',
 };
 
 export const bulkProgress = { finished: progress, stop: 'Stop' };

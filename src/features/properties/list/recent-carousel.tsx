@@ -147,9 +147,9 @@ export function RecentSteps({ first, perView, count, onStep, action }: RecentSte
   const end = Math.min(first + perView, count);
   const isAtStart = first === 0;
   const isAtEnd = end === count;
-  if (isAtStart && isAtEnd) return action && <div className="mt-6 flex">{action}</div>;
+  if (isAtStart && isAtEnd) return null;
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-center gap-3 max-md:gap-1.5 md:mt-8">
+    <div className="mt-6 flex flex-wrap items-center justify-center gap-3 md:mt-8">
       <IconButton
         label={texts.previous}
         icon={<ChevronLeft />}
@@ -157,7 +157,7 @@ export function RecentSteps({ first, perView, count, onStep, action }: RecentSte
         onClick={() => !isAtStart && onStep(-1)}
         className={buttonClass}
       />
-      <p role="status" className="min-w-14 text-center md:min-w-20 text-sm text-muted tabular-nums">
+      <p role="status" className="min-w-16 text-center text-sm text-muted tabular-nums">
         <span className="sr-only">{texts.showing} </span>
         {texts.position(first + 1, end, count)}
       </p>

@@ -31,9 +31,9 @@ const MAX_NAMES_IN_STATE = 5;
 
 /** Around names, so that they are not read through the lines of the drawing. */
 const halos = {
-  land: '[-webkit-text-stroke:4px_var(--surface)]',
-  sea: '[-webkit-text-stroke:4px_var(--water)]',
-  neighbour: '[-webkit-text-stroke:4px_var(--sunken)]',
+  land: '[-webkit-text-stroke:3px_var(--surface)]',
+  sea: '[-webkit-text-stroke:3px_var(--water)]',
+  neighbour: '[-webkit-text-stroke:3px_var(--sunken)]',
 };
 
 /** The width of a home's dot. */

@@ -82,14 +82,20 @@ export function placeNames(
   frame: Frame,
   others: readonly Circle[] = [],
 ): Map<string, NamePlace> {
-  const taken = [...circles, ...others].map(boxOfCircle);
+  const all = [...circles, ...others];
+  const names: Box[] = [];
   const places = new Map<string, NamePlace>();
   for (const circle of circles) {
+    const taken = [
+      ...names,
+      // Farther from the circles of others, so that it reads as the name of its own.
+      ...all.map((other) => boxOfCircle(other, other === circle ? 0 : OTHERS_GAP_PX)),
+    ];
     const free = candidatesFor(circle).find(
       (box) => isBoxWithin(box, frame) && !taken.some((other) => overlaps(box, other)),
     );
     if (!free) continue;
-    taken.push(free);
+    names.push(free);
     places.set(circle.name, free.place);
   }
   return places;
@@ -111,9 +117,6 @@ function candidatesFor({ x, y, radius, name }: NamedCircle): (Box & { place: Nam
     atSide('left'),
     ...inMiddle(-offset),
     ...[radius, -radius].flatMap((dy) => [atSide('right', dy), atSide('left', dy)]),
-    // Farther away, below or above the circles beside it.
-    ...inMiddle(offset + NAME_HEIGHT_PX / 2),
-    ...inMiddle(-offset - NAME_HEIGHT_PX / 2),
   ];
   return places.map((place) => {
     const center = place.x + (TO_CENTER[place.side] * width) / 2;
@@ -129,15 +132,17 @@ const LETTER_PX = 6.8;
 const NAME_HEIGHT_PX = 16;
 /** Between a name and its circle, and at least between it and other circles and names. */
 const NAME_GAP_PX = 5;
+const OTHERS_GAP_PX = 4;
 
 interface Box extends Frame {
   x: number;
   y: number;
 }
 
-function boxOfCircle({ x, y, radius }: Circle): Box {
+function boxOfCircle({ x, y, radius }: Circle, gapPx: number): Box {
   // Slightly smaller, because a circle leaves its corners free.
-  return { x, y, width: 1.9 * radius, height: 1.9 * radius };
+  const side = 1.9 * radius + 2 * gapPx;
+  return { x, y, width: side, height: side };
 }
 
 function isBoxWithin({ x, y, width, height }: Box, frame: Frame): boolean {

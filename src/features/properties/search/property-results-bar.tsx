@@ -15,8 +15,10 @@ type RemoveFilters = (removal: Partial<PropertySearch>) => void;
 export function ActiveFilters(props: {
   filters: readonly AppliedFilter[];
   onRemove: RemoveFilters;
+  /** After the button that clears all. */
+  children?: ReactNode;
 }) {
-  const { filters, onRemove } = props;
+  const { filters, onRemove, children } = props;
   if (filters.length === 0) return null;
   return (
     <ul
@@ -31,6 +33,7 @@ export function ActiveFilters(props: {
       <li className="shrink-0">
         <ClearAll onRemove={onRemove} />
       </li>
+      {children && <li className="shrink-0">{children}</li>}
     </ul>
   );
 }
@@ -45,26 +48,30 @@ function ClearAll({ onRemove }: { onRemove: RemoveFilters }) {
 
 interface PropertyResultsBarProps {
   results: Pick<Results, 'status' | 'total'>;
-  sort: PropertySort | undefined;
-  onSort: (sort: PropertySort) => void;
+  order: ReactNode;
   onRemove?: RemoveFilters;
   /** Before the order. */
   children?: ReactNode;
 }
 
 export function PropertyResultsBar(props: PropertyResultsBarProps) {
-  const { results, sort = 'newest', onSort, onRemove, children } = props;
+  const { results, order, onRemove, children } = props;
   const { status, total } = results;
   const isEmpty = status === 'error' || (status === 'success' && total === 0);
   return (
     <div className={cn('-mx-3 flex flex-wrap items-center', !isEmpty && 'min-h-11')}>
       {children}
       {onRemove && <ClearAll onRemove={onRemove} />}
-      {!isEmpty && (
-        <div className="mr-3 ml-auto">
-          <SortSelect sort={sort} sortLabels={sortLabels} onSort={onSort} />
-        </div>
-      )}
+      {!isEmpty && <div className="mr-3 ml-auto">{order}</div>}
     </div>
   );
+}
+
+interface ResultsOrderProps {
+  sort: PropertySort | undefined;
+  onSort: (sort: PropertySort) => void;
+}
+
+export function ResultsOrder({ sort = 'newest', onSort }: ResultsOrderProps) {
+  return <SortSelect sort={sort} sortLabels={sortLabels} onSort={onSort} />;
 }

@@ -25,7 +25,7 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { notify } from '#src/lib/notify.ts';
 import { type BulkFailure, runBulk } from './run-bulk.ts';
 
-const { bulkChanges, bulkUndo, bulkReport } = texts;
+const { bulkChanges, bulkDeletion, bulkUndo, bulkReport } = texts;
 
 interface BulkTask {
   properties: readonly Property[];
@@ -179,8 +179,11 @@ export function useBulkChanges(selection: Selection) {
         const restorable = deleted
           .filter(({ _id }) => deletedHere.has(_id))
           .map((property) => ({ before: property, after: property }));
-        if (hasCapability('bin') && restorable.length > 0) offerUndo('deletion', restorable);
-        else notify.success(bulkChanges.deletion.done(deleted.length));
+        if (hasCapability('bin') && restorable.length > 0) {
+          offerUndo('deletion', restorable);
+          // The table may be scrolled.
+          notify.success(bulkDeletion.undoAbove);
+        } else notify.success(bulkChanges.deletion.done(deleted.length));
       },
     });
   }

@@ -18,6 +18,7 @@ import { StatusMark } from '#src/features/properties/list/status-mark.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { typographic } from '#src/lib/typography.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { AddFact } from './add-fact.tsx';
 import * as stored from './texts.ts';
@@ -174,7 +175,7 @@ function CheckFact(props: { id: string; mark: CheckMark; visited: string | null 
   if (name === 'visitedOn') return <span className="font-medium">{visited}</span>;
   return (
     <>
-      <span className="block font-medium">{fact}</span>
+      <span className="block font-medium">{typographic(fact)}</span>
       <span className="block text-xs text-muted">{checkSource(mark, visited)}</span>
     </>
   );
