@@ -8,6 +8,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { saveAsFile } from '#src/lib/files.ts';
 import { paths, returnQuery } from '#src/lib/paths.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { accountQueries } from './account-queries.ts';
 import { useMe } from './session-queries.ts';
 import { recoveryCodes, twoFactor } from './texts.ts';
@@ -23,6 +24,15 @@ type Step =
 /** Turns two-step login on or off, step by step. */
 export function TwoFactor() {
   const [step, setStep] = useState<Step>({ name: 'state' });
+  const ref = useKeptFocus<HTMLDivElement>(step.name);
+  return (
+    <div ref={ref} tabIndex={-1} className="outline-none">
+      <CurrentStep step={step} setStep={setStep} />
+    </div>
+  );
+}
+
+function CurrentStep({ step, setStep }: { step: Step; setStep: (step: Step) => void }) {
   const toState = () => setStep({ name: 'state' });
 
   switch (step.name) {

@@ -25,7 +25,7 @@ export function PropertyTitle({ property }: { property: Property }) {
   const { title } = property;
   return (
     // The title has the width that the other columns leave, whatever its length.
-    <div className="flex min-w-44 items-center gap-3 contain-inline-size">
+    <div className="flex min-w-64 items-center gap-3 contain-inline-size">
       <PropertyThumbnail property={property} className="h-8 w-11" />
       <div className="min-w-0 flex-1">
         <Link

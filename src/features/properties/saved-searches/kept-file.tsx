@@ -53,7 +53,7 @@ export function KeptFile() {
   return (
     <section
       aria-labelledby="kept-file"
-      className="gap-x-16 border-t pt-6 md:flex md:items-start md:justify-between"
+      className="gap-x-16 border-t pt-6 print:hidden md:flex md:items-start md:justify-between"
     >
       <div className="max-w-measure text-sm text-muted">
         <h2 id="kept-file" className="text-base font-semibold text-ink">

@@ -25,7 +25,7 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
   if (isLoading) return null;
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
         <div className="flex items-center gap-2 text-sm">
           <span aria-hidden="true" className="text-muted @max-[18rem]:hidden">
             {texts.keepIt}
