@@ -42,7 +42,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
   const [typed] = useState(readTypedProfile);
   useEffect(() => {
     const subscription = watch((values) => {
-      // What is typed after the session ended has no owner.
+      // Without a session, the next user of this tab could read it.
       if (readSession()) storeTyped(TYPED_PROFILE, typedProfile(values, user));
     });
     return () => subscription.unsubscribe();

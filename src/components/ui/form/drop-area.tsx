@@ -27,7 +27,7 @@ export function DropArea(props: DropAreaProps) {
   const { label, accept, multiple, variant, icon, texts, errorId, onFiles, progress } = props;
   const id = useId();
   const isOver = useDroppedFiles(onFiles) && !progress;
-  // The chosen file's input gives way to its progress, which gives way to the input.
+  // While a file is sent, its progress is in place of the input, which had the focus.
   const ref = useKeptFocus<HTMLDivElement>(Boolean(progress));
   const describedBy = `${id}drop ${id}hint`;
   return (

@@ -99,7 +99,7 @@ export function CheckKey({ hasNames, className }: { hasNames?: boolean; classNam
       {knowledges.map((knowledge) => (
         <span
           key={knowledge}
-          // On phones they stand above the list.
+          // On phones these are above the list.
           className={cn('inline-flex items-center gap-1.5', hasNames && 'max-md:hidden')}
         >
           <Mark knowledge={knowledge} />

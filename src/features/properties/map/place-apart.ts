@@ -88,7 +88,7 @@ export function placeNames(
   for (const circle of circles) {
     const taken = [
       ...names,
-      // Farther from the circles of others, so that it reads as the name of its own.
+      // Other circles are kept clear, so that nobody takes the name for theirs.
       ...all.map((other) => boxOfCircle(other, other === circle ? 0 : OTHERS_GAP_PX)),
     ];
     const free = candidatesFor(circle).find(

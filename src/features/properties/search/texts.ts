@@ -18,7 +18,7 @@ export const showUncounted = 'Show properties';
 
 export const location = 'Location';
 export const anyLocation = 'Anywhere';
-/** The name first: typing it reaches the option of a select. */
+/** Starts with the name, so that typing it in the select finds it. */
 export const wholeRegion = (region: string) => `${region}, all areas`;
 export const type = 'Type';
 export const anyType = 'Any type';

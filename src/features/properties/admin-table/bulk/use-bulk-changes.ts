@@ -175,7 +175,7 @@ export function useBulkChanges(selection: Selection) {
         for (const { _id } of deleted) {
           client.removeQueries({ queryKey: propertyQueries.detail(_id).queryKey });
         }
-        // The others are in the bin by the decision of another admin.
+        // Another admin deleted the others.
         const restorable = deleted
           .filter(({ _id }) => deletedHere.has(_id))
           .map((property) => ({ before: property, after: property }));

@@ -80,7 +80,7 @@ export function StoredFacts({ property }: { property: Property }) {
 
 interface FactProps {
   name: string;
-  /** On phones; without its name. */
+  /** On phones, beside the photo and without its label. */
   isBesidePhoto?: boolean;
   className?: string;
   children: ReactNode;
