@@ -23,6 +23,20 @@ test('Leaflet is loaded when the map comes near the screen, not before', async (
   expect(tiles.length).toBeGreaterThan(0);
 });
 
+test('Tab loads what a phone loads near the screen, so that the keyboard passes by none of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openProperty(page);
+  const report = page.getByRole('button', { name: 'Report this listing' });
+  const similar = page.getByRole('heading', { name: 'Similar properties' });
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+  await expect(similar.or(report)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(report).toBeVisible();
+  await expect(similar).toBeVisible();
+});
+
 test('With data saver on the map waits for a tap', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { isDevelopment, isPublished, type Property } from '#contract/property/property.ts';
 import { propertyNotShownHead } from '#contract/site/page-heads.ts';
@@ -14,6 +14,7 @@ import { PropertyDetail } from '#src/features/properties/detail/property-detail.
 import { PropertyLoadError } from '#src/features/properties/detail/property-load-error.tsx';
 import { ShareProperty } from '#src/features/properties/detail/share-property.tsx';
 import * as texts from '#src/features/properties/detail/texts.ts';
+import { useTabKey } from '#src/features/properties/detail/use-tab-key.ts';
 import { PropertySkeleton } from '#src/features/properties/list/property-skeleton.tsx';
 import { SaveButton } from '#src/features/properties/saved/save-button.tsx';
 import { savedPropertyQueries } from '#src/features/properties/saved/saved-property-queries.ts';
@@ -132,19 +133,14 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
   );
 }
 
-/** Loaded when the visitor scrolls near, or uses the keyboard: Tab goes past what is not there yet. */
+/** Loaded when the visitor scrolls near or presses Tab. */
 function NearSimilarProperties({ property }: { property: Property }) {
   const endRef = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(endRef, 800);
-  const [hasKeyboard, setHasKeyboard] = useState(false);
-  useEffect(() => {
-    const listen = () => setHasKeyboard(true);
-    document.addEventListener('keydown', listen, { once: true });
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  const hasTab = useTabKey();
   return (
     <div ref={endRef} className="print:hidden">
-      {(isNear || hasKeyboard) && <SimilarProperties property={property} />}
+      {(isNear || hasTab) && <SimilarProperties property={property} />}
     </div>
   );
 }

@@ -36,6 +36,7 @@ import { PropertyContactCard } from './property-contact-card.tsx';
 import { InAllButton, PropertyCosts } from './property-costs.tsx';
 import { availabilityLabel, OtherFacts, PropertyFacts } from './property-facts.tsx';
 import * as texts from './texts.ts';
+import { useTabKey } from './use-tab-key.ts';
 
 const Compass = lazyPart(async () => (await import('#src/components/atlas/compass.tsx')).Compass);
 const PropertyMap = lazyPart(
@@ -78,7 +79,8 @@ interface PropertyDetailProps {
 export function PropertyDetail(props: PropertyDetailProps) {
   const { property, hidesPrice } = props;
   const asideRef = useRef<HTMLDivElement>(null);
-  const isNear = useNearScreen(asideRef, ASIDE_DISTANCE_PX);
+  const isOnScreen = useNearScreen(asideRef, ASIDE_DISTANCE_PX);
+  const isNear = useTabKey() || isOnScreen;
   const { description } = property;
   const amenities = uncheckedAmenities(property);
   const images = galleryOf(property);
