@@ -79,7 +79,9 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
           <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 empty:hidden">
             {cost && (
               <p className="text-sm max-md:contents md:min-h-9.5">
-                <span className="block">{aboutInAll(formatShortNaira(cost.inAll))}</span>
+                <span className="block font-semibold">
+                  {aboutInAll(formatShortNaira(cost.inAll))}
+                </span>
                 {without && (
                   <span className="block text-xs text-muted max-md:order-1 max-md:w-full">
                     {without}

@@ -19,7 +19,7 @@ export const showUncounted = 'Show properties';
 export const location = 'Location';
 export const anyLocation = 'Anywhere';
 /** Starts with the name, so that typing it in the select finds it. */
-export const wholeRegion = (region: string) => `${region}, all areas`;
+export const wholeRegion = (region: string) => `${region}, all`;
 export const type = 'Type';
 export const anyType = 'Any type';
 export const status = 'Status';
