@@ -112,12 +112,16 @@ export function HomeValue({ property, value, check, children }: HomeValueProps) 
       )}
       <div className={cn('min-w-0', children && 'flex flex-1 flex-wrap items-baseline')}>
         <span
-          className={cn('mr-2 tabular-nums', children && 'w-full', isLowest && 'font-semibold')}
+          className={cn(
+            'mr-2 tabular-nums',
+            children && 'max-lg:w-full',
+            isLowest && 'font-semibold',
+          )}
         >
           {check ? typographic(text) : text}
         </span>
         {isLowest && (
-          <span className="inline-block text-xs font-medium tracking-normal text-muted order-1">
+          <span className="inline-block text-xs font-medium tracking-normal text-muted max-lg:order-1">
             {texts.lowest}
           </span>
         )}
@@ -133,7 +137,7 @@ export function AskLink({ property }: { property: Property }) {
     <a
       href={contactHrefs(property).whatsapp}
       aria-label={texts.askAbout(property.title)}
-      className="-my-2 mr-3 inline-flex items-baseline gap-1.5 py-2 text-sm font-medium tracking-normal text-brand hover:underline pointer-coarse:-my-3 pointer-coarse:py-3 print:hidden"
+      className="-my-2 mr-3 inline-flex lg:w-full items-baseline gap-1.5 py-2 text-sm font-medium tracking-normal text-brand hover:underline pointer-coarse:-my-3 pointer-coarse:py-3 print:hidden"
     >
       <WhatsAppIcon className="size-4.5 self-center" />
       {texts.ask}
