@@ -54,7 +54,7 @@ export function ProfileForm({ user, onUpdated, onClose }: ProfileFormProps) {
     },
     [],
   );
-  // The stored values stay the defaults: what was typed is a change.
+  // Typed text counts as a change, because the stored values stay the defaults.
   useEffect(() => {
     if (typed) reset({ ...getValues(), ...typed }, { keepDefaultValues: true });
   }, [typed, reset, getValues]);

@@ -103,7 +103,7 @@ interface ResendResetCodeProps {
   onSent: () => void;
 }
 
-/** On its own, because a response that comes after 'Use another email' must not go back. */
+/** Unmounts with its step, so that a late response does not return to it. */
 function ResendResetCode({ email, sentAt, onSent }: ResendResetCodeProps) {
   const { mutate, isPending } = useResendResetCode();
   return (

@@ -70,7 +70,9 @@ describe('An admin in the list of enquiries', () => {
     await sent();
     const user = visit('/admin');
     const waiting = within(await screen.findByRole('region', { name: 'New enquiries' }));
-    expect(await waiting.findByRole('link', { name: /^Ngọzi Eze · message/ })).toBeVisible();
+    expect(
+      await waiting.findByRole('link', { name: /^Ngọzi Eze · message.* Read$/ }),
+    ).toBeVisible();
     await user.click(waiting.getByRole('link', { name: 'New enquiries' }));
     expect(addressBar()).toBe('/admin/enquiries?state=new');
     expect(await rows()).toHaveLength(1);
@@ -149,13 +151,8 @@ describe('An admin in the list of enquiries', () => {
 
   it('reads that there are none yet, and can try again after a failure', async () => {
     let fails = true;
-    api.override(
-      http.get('*/api/admin/enquiries', () => {
-        return fails
-          ? HttpResponse.json({ message: 'The server is busy.' }, { status: 503 })
-          : undefined;
-      }),
-    );
+    const busy = () => HttpResponse.json({ message: 'The server is busy.' }, { status: 503 });
+    api.override(http.get('*/api/admin/enquiries', () => (fails ? busy() : undefined)));
     const user = visit('/admin/enquiries');
     expect(await screen.findByText('Error loading the enquiries')).toBeVisible();
     fails = false;
