@@ -28,6 +28,23 @@ test('At 360 px two homes stand side by side, and arrows show the others @phone'
   await expect(page.getByRole('rowheader', { name: /^Price ?,/ })).toBeInViewport();
 });
 
+test('At 360 px the rows are those in which the two homes in view differ @phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openApp(page, `/compare?ids=${await fourIds(request)}`);
+  const rows = page.locator('tbody tr:visible').filter({ has: page.locator('td + td') });
+  for (const inView of ['1 and 2', '2 and 3', '3 and 4']) {
+    await expect(page.getByText(`Homes ${inView} of 4`)).toBeVisible();
+    for (const row of await rows.all()) {
+      const [left, right] = await row.locator('td:visible').allInnerTexts();
+      expect(left).not.toBe(right);
+    }
+    await page.getByRole('button', { name: 'Next home' }).click();
+  }
+});
+
 test('Four homes print on one sheet, all of them', async ({ page, request }) => {
   await openApp(page, `/compare?ids=${await fourIds(request)}`);
   await expect(page.getByRole('columnheader')).toHaveCount(4);

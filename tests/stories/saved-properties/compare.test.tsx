@@ -160,5 +160,6 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     isFailing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('columnheader', { name: villa?.title })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Compare homes' })).toHaveFocus();
   });
 });

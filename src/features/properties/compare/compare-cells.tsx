@@ -30,7 +30,7 @@ export interface ComparedHome {
 export function HomeHeading({ id, property, removeHref }: ComparedHome & { removeHref?: string }) {
   return (
     <>
-      <div className="relative mb-3 h-28 overflow-hidden rounded-field bg-sunken lg:h-40">
+      <div className="relative mb-3 h-(--photo) overflow-hidden rounded-field bg-sunken">
         {/* The column is announced with its title alone. */}
         {property && (
           <span aria-hidden="true">
@@ -67,7 +67,7 @@ function HomeTitle({ id, property }: ComparedHome) {
     <Link
       id={titleId}
       to={property ? propertyHref(property) : paths.propertyListing.href(id)}
-      className="block leading-snug font-medium text-balance text-ink underline-offset-3 hover:underline"
+      className="line-clamp-4 leading-snug font-medium text-balance text-ink underline-offset-3 hover:underline lg:line-clamp-none"
     >
       {property ? property.title : texts.notLoaded}
     </Link>
@@ -93,7 +93,7 @@ export function HomeValue({ property, value, check, children }: HomeValueProps) 
           <Link
             to={contactHrefs(property).contactPage}
             aria-label={texts.askUsAbout(checkFields[check].label, property.title)}
-            className="inline-block text-sm text-brand underline underline-offset-3 pointer-coarse:-my-3 pointer-coarse:py-3 print:hidden"
+            className="inline-block text-sm text-brand underline decoration-brand/40 underline-offset-3 hover:decoration-brand pointer-coarse:-my-3 pointer-coarse:py-3 print:hidden"
           >
             {texts.askUs}
           </Link>
@@ -103,25 +103,25 @@ export function HomeValue({ property, value, check, children }: HomeValueProps) 
   }
   const { text, note, place, isSeen, isLowest } = value;
   return (
-    <div className="flex gap-2">
+    <div className="@container flex gap-2">
       {check && <SmallCheckCircle name={check} isKnown isSeen={isSeen === true} />}
       {place && (
-        <span className="size-6 shrink-0 max-lg:-mt-0.5">
+        <span className="-mr-1 size-6 shrink-0 max-lg:-mt-0.5">
           <Compass {...place} />
         </span>
       )}
       <div className={cn('min-w-0', children && 'flex flex-1 flex-wrap items-baseline')}>
         <span
           className={cn(
-            'mr-2 tabular-nums',
-            children && 'max-lg:w-full',
+            'mr-1 tabular-nums lg:mr-2',
+            children && '@max-[9.6rem]:w-full',
             isLowest && 'font-semibold',
           )}
         >
           {check ? typographic(text) : text}
         </span>
         {isLowest && (
-          <span className="inline-block text-xs font-medium tracking-normal text-muted max-lg:order-1">
+          <span className="inline-block text-xs font-medium tracking-normal text-muted @max-[9.6rem]:order-1">
             {texts.lowest}
           </span>
         )}
@@ -137,7 +137,7 @@ export function AskLink({ property }: { property: Property }) {
     <a
       href={contactHrefs(property).whatsapp}
       aria-label={texts.askAbout(property.title)}
-      className="-my-2 mr-3 inline-flex lg:w-full items-baseline gap-1.5 py-2 text-sm font-medium tracking-normal text-brand hover:underline pointer-coarse:-my-3 pointer-coarse:py-3 print:hidden"
+      className="-my-2 mr-3 inline-flex @min-[9.6rem]:w-full items-baseline gap-1.5 py-2 text-sm font-medium tracking-normal text-brand hover:underline pointer-coarse:-my-3 pointer-coarse:py-3 print:hidden"
     >
       <WhatsAppIcon className="size-4.5 self-center" />
       {texts.ask}

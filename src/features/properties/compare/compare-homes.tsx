@@ -17,6 +17,7 @@ import { useDeviceStore } from '#src/lib/device-store.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { CompareTable } from './compare-table.tsx';
 import * as texts from './texts.ts';
 
@@ -40,6 +41,8 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
   const areKept = !isSignedIn && listed.every(({ _id }) => kept.some(({ id }) => id === _id));
 
   const isWide = useMediaQuery(NOT_MOBILE);
+  // 'Try again' had the focus.
+  const headingRef = useKeptFocus<HTMLHeadingElement>(!data && error ? 'failed' : undefined);
   const keepButton = !areKept && (
     <Button
       variant="secondary"
@@ -55,7 +58,13 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2 md:mb-6">
-        <h1 className="mr-auto font-display text-2xl font-semibold md:text-3xl">{texts.heading}</h1>
+        <h1
+          ref={headingRef}
+          tabIndex={-1}
+          className="mr-auto font-display text-2xl font-semibold outline-none max-[22rem]:text-xl md:text-3xl"
+        >
+          {texts.heading}
+        </h1>
         {listed.length > 0 && (
           <>
             <Button

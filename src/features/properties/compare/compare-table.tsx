@@ -7,6 +7,7 @@ import { homeNotes } from '#src/features/properties/saved/shortlist/notes-store.
 import { compareHref } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import {
   AskLink,
@@ -15,7 +16,7 @@ import {
   HomeHeading,
   HomeValue,
 } from './compare-cells.tsx';
-import { type ComparedRow, compareHomes } from './comparison.ts';
+import { areSame, type ComparedRow, compareHomes } from './comparison.ts';
 import * as texts from './texts.ts';
 
 /** On phones. */
@@ -28,11 +29,21 @@ const cellClass = 'px-2 text-left align-top font-normal wrap-anywhere md:px-3';
  * the page's column.
  */
 const labelClass =
-  'pt-2.5 pl-px text-left align-top text-xs font-normal whitespace-nowrap text-muted max-lg:border-0! md:pl-3.25 lg:py-3 lg:pr-3 lg:pl-0 lg:text-sm';
+  'pt-2.5 pl-px text-left align-top text-xs font-normal whitespace-nowrap text-muted max-lg:border-0! md:pl-3.25 lg:py-3 lg:pr-3 lg:pl-0 lg:text-sm/6.5';
+
+/** Of a group of rows. */
+const headingClass =
+  'pt-6 pb-2 text-left text-lg font-semibold whitespace-nowrap pl-px md:pl-3.25 lg:pl-0 print:pt-3 print:text-base';
+
+/** The height of the photos, lower where more of them share the row. */
+function photoClass(count: number): string {
+  if (count > 3) return 'md:[--photo:min(12.5vw,10rem)]';
+  return count > 2 ? 'md:[--photo:min(16vw,13rem)]' : 'md:[--photo:min(20vw,16rem)]';
+}
 
 /**
- * The compared homes, each in a column. Rows with equal values are folded into one line at the end.
- * Phones show two homes at a time; a printed page shows all.
+ * The compared homes, each in a column. Rows with equal values are folded into one list at the end.
+ * Phones show two homes at a time and fold what those share; a printed page shows all.
  */
 export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
   const [start, setFirst] = useState(0);
@@ -48,10 +59,10 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
     (id) => ownCostsOf(id, figures),
     notes,
   );
-  const isFoldedRow = ({ values, isSame }: ComparedRow) => isFolded && isSame && values.length > 1;
-  const shown = rows.filter((row) => !isFoldedRow(row));
+  const isPair = !useMediaQuery(NOT_MOBILE) && last > 0;
   const columns = homes.map((home, index) => ({
     ...home,
+    isInView: !isPair || (index >= first && index < first + SHOWN),
     valueIndex: homes.slice(0, index).filter(({ property }) => property).length,
     className: cn(
       cellClass,
@@ -63,6 +74,36 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
         ? compareHref(homes.flatMap(({ id }) => (id === home.id ? [] : [id])))
         : undefined,
   }));
+
+  const inView = columns.filter(({ property, isInView }) => property && isInView);
+  const isSame = ({ values }: ComparedRow) =>
+    areSame(inView.flatMap(({ valueIndex }) => values[valueIndex] ?? []));
+  const isFoldedRow = (row: ComparedRow) => isFolded && isSame(row) && inView.length > 1;
+  // A page printed from a phone has all homes, and so all rows.
+  const shown = rows.filter((row) => isPair || !isFoldedRow(row));
+  const groups = [...new Set(shown.map(({ group }) => group))].map((name) => ({
+    name,
+    rows: shown.filter(({ group }) => group === name),
+  }));
+
+  function labelOf(row: ComparedRow) {
+    return (
+      <>
+        {row.label}
+        {row.values.length > 1 && (
+          <span className="sr-only">, {isSame(row) ? texts.same : texts.differs}</span>
+        )}
+        {row.hasUnlikeSums && (
+          <>
+            {' '}
+            <span className="text-xs font-normal text-muted max-lg:before:content-['·_'] lg:block lg:whitespace-normal">
+              {texts.unlikeSums}
+            </span>
+          </>
+        )}
+      </>
+    );
+  }
 
   function valuesOf(row: ComparedRow, className: string) {
     return columns.map(({ id, property, valueIndex, ...column }) => (
@@ -79,7 +120,10 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
       ref={regionRef}
       tabIndex={-1}
       aria-label={texts.table}
-      className="relative outline-none md:overflow-x-clip"
+      className={cn(
+        'relative outline-none [--photo:max(7rem,22vw)] md:overflow-x-clip',
+        photoClass(homes.length),
+      )}
     >
       {/* In the empty corner of the table, or above it. */}
       <div className="mb-2 flex flex-wrap items-center gap-x-4 lg:absolute lg:top-2 lg:left-0 lg:z-20 lg:w-36 print:hidden">
@@ -120,8 +164,8 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
         <colgroup>
           <col className="w-px lg:w-36" />
         </colgroup>
-        {/* Sticks with the lower edge of the photos. */}
-        <thead className="sticky -top-22 z-10 bg-paper lg:-top-32 print:static">
+        {/* Sticks without the photos. */}
+        <thead className="sticky -top-(--photo) z-10 bg-paper print:static">
           <tr>
             <td />
             {columns.map(({ id, property, className, removeHref }) => (
@@ -133,16 +177,14 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
           {price && (
             <tr className="*:border-b *:border-ink">
               <th scope="row" className={labelClass}>
-                <span className="max-lg:sr-only">
-                  <RowLabel row={price} />
-                </span>
+                <span className="max-lg:sr-only">{labelOf(price)}</span>
               </th>
               {columns.map(({ id, property, valueIndex, className }) => (
                 <td
                   key={id}
                   className={cn(
                     className,
-                    'pt-2 pb-3 text-lg font-semibold max-lg:tracking-tight lg:text-xl print:text-base',
+                    'pt-2 pb-3 text-[0.9375rem] font-semibold max-lg:tracking-tight min-[24rem]:max-md:text-base lg:text-xl print:text-base',
                   )}
                 >
                   {property && (
@@ -159,28 +201,36 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
             </tr>
           )}
         </thead>
-        {[...new Set(shown.map(({ group }) => group))].map((group) => (
-          <tbody key={group}>
+        {groups.map((group) => (
+          <tbody
+            key={group.name}
+            className={cn(group.rows.every(isFoldedRow) && 'hidden print:table-row-group')}
+          >
             <tr>
-              <th
-                scope="rowgroup"
-                className="pt-6 pb-2 text-left text-lg font-semibold whitespace-nowrap pl-px md:pl-3.25 lg:pl-0 print:pt-3 print:text-base"
-              >
-                {group}
+              <th scope="rowgroup" className={headingClass}>
+                {group.name}
               </th>
             </tr>
-            {shown
-              .filter((row) => row.group === group)
-              .map((row) => (
-                <tr key={row.label} className="*:border-t">
-                  <th scope="row" className={labelClass}>
-                    <RowLabel row={row} />
-                  </th>
-                  {valuesOf(row, 'pt-7.5 pb-3 lg:pt-3 print:pb-1 print:max-lg:pt-6')}
-                </tr>
-              ))}
+            {group.rows.map((row) => (
+              <tr
+                key={row.label}
+                className={cn('*:border-t', isFoldedRow(row) && 'hidden print:table-row')}
+              >
+                <th scope="row" className={labelClass}>
+                  {labelOf(row)}
+                </th>
+                {valuesOf(row, 'pt-7.5 pb-3 lg:pt-3 print:pb-1 print:max-lg:pt-6')}
+              </tr>
+            ))}
           </tbody>
         ))}
+        <SameForAll
+          rows={rows.filter(isFoldedRow)}
+          valueIndex={inView[0]?.valueIndex ?? 0}
+          heading={isPair ? texts.sameForPair : texts.sameForAll}
+          colSpan={1 + (isPair ? SHOWN : homes.length)}
+          className={cn(isPair && 'print:hidden')}
+        />
         <tfoot className="print:hidden">
           <tr className="*:border-t">
             <td />
@@ -192,43 +242,36 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
           </tr>
         </tfoot>
       </table>
-      <SameForAll rows={rows.filter(isFoldedRow)} />
     </section>
   );
 }
 
-function RowLabel({ row: { label, values, isSame, hasUnlikeSums } }: { row: ComparedRow }) {
-  return (
-    <>
-      {label}
-      {values.length > 1 && (
-        <span className="sr-only">, {isSame ? texts.same : texts.differs}</span>
-      )}
-      {hasUnlikeSums && (
-        <>
-          {' '}
-          <span className="text-xs font-normal text-muted max-lg:before:content-['·_'] lg:block lg:whitespace-normal">
-            {texts.unlikeSums}
-          </span>
-        </>
-      )}
-    </>
-  );
+interface SameForAllProps {
+  rows: readonly ComparedRow[];
+  /** Of a home in view. */
+  valueIndex: number;
+  heading: string;
+  colSpan: number;
+  className: string;
 }
 
-function SameForAll({ rows }: { rows: readonly ComparedRow[] }) {
+function SameForAll({ rows, valueIndex, heading, colSpan, className }: SameForAllProps) {
   if (rows.length === 0) return null;
   return (
-    <div className="mt-6 gap-x-6 border-t pt-3 text-sm md:flex print:mt-3">
-      <h2 className="font-semibold">{texts.sameForAll}</h2>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 max-md:mt-1">
-        {rows.map(({ label, check, values: [value] }) => (
-          <div key={label} className="flex gap-1.5">
-            <dt className="text-muted">{label}</dt>
-            <dd>{value?.text ?? (check ? texts.notChecked : texts.notStated)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <tbody className={className}>
+      <tr>
+        <td colSpan={colSpan} className="pl-px md:pl-3.25 lg:pl-0">
+          <h2 className={cn(headingClass, 'pl-0!')}>{heading}</h2>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 border-t py-3 text-sm md:flex md:flex-wrap md:gap-x-8">
+            {rows.map(({ label, check, values }) => (
+              <div key={label} className="flex gap-1.5">
+                <dt className="text-muted">{label}</dt>
+                <dd>{values[valueIndex]?.text ?? (check ? texts.notChecked : texts.notStated)}</dd>
+              </div>
+            ))}
+          </dl>
+        </td>
+      </tr>
+    </tbody>
   );
 }

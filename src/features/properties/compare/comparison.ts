@@ -100,10 +100,14 @@ export function compareHomes(
       group,
       check,
       values: values.map((value) => ({ ...value, isLowest: differs && value.naira === lowest })),
-      isSame: new Set(values.map(({ text }) => text)).size <= 1,
+      isSame: areSame(values),
       hasUnlikeSums: known.length > 1 && !isClear,
     };
   });
+}
+
+export function areSame(values: readonly ComparedValue[]): boolean {
+  return new Set(values.map(({ text }) => text)).size <= 1;
 }
 
 function inAll(home: Property, ownOf: OwnOf): ComparedValue {

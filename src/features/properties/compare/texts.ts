@@ -38,6 +38,7 @@ export const contactAgent = 'Contact agent';
 export const contactAbout = (title: string) => `${contactAgent} about ${title}`;
 export const onlyDifferences = 'Only differences';
 export const sameForAll = 'The same for all';
+export const sameForPair = 'The same for these two';
 export const homeCount = (count: number) => `${count} ${count === 1 ? 'home' : 'homes'}`;
 
 export const groups = {

@@ -9,6 +9,7 @@ import { keptHomeQueries } from '#src/features/properties/api/kept-home-queries.
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { useKeepHomes } from '#src/features/properties/saved/shortlist/use-keep-homes.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { GoneHome } from './kept-home-card.tsx';
 import { keptGridClass } from './kept-homes.tsx';
 import { PropertyCard } from './property-cards.tsx';
@@ -23,8 +24,10 @@ export function SentHomes({ ids }: { ids: readonly string[] }) {
   });
   const { keepHomes, isKeeping } = useKeepHomes();
   const listed = ids.flatMap((id) => data?.[id] ?? []);
+  // 'Try again' had the focus.
+  const regionRef = useKeptFocus<HTMLElement>(!data && error ? 'failed' : undefined);
   return (
-    <section aria-labelledby="sent">
+    <section ref={regionRef} tabIndex={-1} aria-labelledby="sent" className="outline-none">
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 id="sent" className="font-display text-2xl font-semibold md:text-3xl">
           {texts.sharedHeading}
