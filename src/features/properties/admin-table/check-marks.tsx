@@ -83,25 +83,24 @@ export function CheckList({ property }: { property: Property }) {
   );
 }
 
-/** What the marks mean; each row says it for screen readers. */
-export function CheckKey({ hasNames, className }: { hasNames?: boolean; className?: string }) {
+/** The order of the marks, above the list of phones, which has no pictures. */
+export function CheckNames({ className }: { className: string }) {
   return (
-    <p aria-hidden="true" className={cn('flex flex-wrap gap-x-4 text-xs text-muted', className)}>
-      {/* Beside the list of phones there are no pictures. */}
-      {hasNames && (
-        <span className="basis-full md:hidden">
-          {checkNames
-            .filter(isShown)
-            .map((name) => checkFields[name].label)
-            .join(' · ')}
-        </span>
-      )}
+    <p aria-hidden="true" className={cn('text-xs text-muted', className)}>
+      {checkNames
+        .filter(isShown)
+        .map((name) => checkFields[name].label)
+        .join(' · ')}
+    </p>
+  );
+}
+
+/** What the marks mean; each row says it for screen readers. */
+export function CheckKey() {
+  return (
+    <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-xs text-muted">
       {knowledges.map((knowledge) => (
-        <span
-          key={knowledge}
-          // On phones these are above the list.
-          className={cn('inline-flex items-center gap-1.5', hasNames && 'max-md:hidden')}
-        >
+        <span key={knowledge} className="inline-flex items-center gap-1.5">
           <Mark knowledge={knowledge} />
           {texts.table.checkKey[knowledge]}
         </span>

@@ -49,8 +49,13 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
   return (
     <div className="flex min-h-21 items-start gap-2 py-2 pr-4 pl-1">
       {checkbox}
-      <PropertyThumbnail property={property} className="-ml-2 size-15" />
-      <div className="ml-1 min-w-0 flex-1">
+      <div className="-ml-2 flex w-15 shrink-0 flex-col gap-1.5">
+        <PropertyThumbnail property={property} className="size-15" />
+        {hasCapability('checks') && (
+          <CheckMarks property={property} className="flex justify-between" />
+        )}
+      </div>
+      <div className="min-w-0 flex-1">
         <Link
           to={paths.admin.property.href(_id)}
           className="line-clamp-2 min-h-6 text-sm leading-5 font-medium after:absolute after:inset-0"
@@ -58,25 +63,17 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
           <WholeWords text={title} />
         </Link>
         <PropertyLocation property={property} day={shortDay(property.createdAt)} />
-        <p className="flex flex-wrap gap-x-3 text-xs leading-4 font-medium has-[span]:mt-1">
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-1 text-xs leading-4 font-medium tracking-tight">
+          <span className="text-sm leading-5 tabular-nums">{fieldText(property, 'price')}</span>{' '}
+          {problemsOf(property).includes('suspiciousPrice') && (
+            <Warning>{problemLabels.suspiciousPrice}</Warning>
+          )}{' '}
           {/* 'For Sale', the status of most, is not shown. */}
           {status !== FOR_SALE && (
-            <span className={cn(!status && 'text-warning')}>
+            <span className={cn('ml-auto', !status && 'text-warning')}>
               <StatusMark status={status ?? ''} />
               {fieldText(property, 'status')}
             </span>
-          )}{' '}
-          {problemsOf(property).includes('suspiciousPrice') && (
-            <Warning>{problemLabels.suspiciousPrice}</Warning>
-          )}
-        </p>
-        <p className="mt-1 flex items-center justify-between gap-x-2 text-sm leading-5 tabular-nums">
-          <span className="font-medium">{fieldText(property, 'price')}</span>
-          {hasCapability('checks') && (
-            <CheckMarks
-              property={property}
-              className="inline-flex shrink-0 items-center gap-x-1.25"
-            />
           )}
         </p>
       </div>
@@ -135,7 +132,7 @@ export function RowActions({ property, hasEdit, isOverlay }: RowActionsProps) {
 
 interface PropertyLocationProps {
   property: Property;
-  /** Shown after the location where both fit on one line. */
+  /** After the location, on two lines where it is long. */
   day?: string | null;
 }
 
@@ -148,14 +145,10 @@ function PropertyLocation({ property, day }: PropertyLocationProps) {
       {!isPublished(property) && (
         <span className="shrink-0 font-medium text-info">{texts.notPublished}</span>
       )}{' '}
-      <span className="flex h-4 min-w-0 gap-x-1 overflow-hidden">
-        {location && (
-          <span title={location} className="min-w-0 truncate">
-            {location}
-          </span>
-        )}{' '}
+      <span title={location ?? undefined} className={day ? 'line-clamp-2' : 'truncate'}>
+        {location}{' '}
         {day && (
-          <span className="shrink-0 whitespace-nowrap">
+          <span className="whitespace-nowrap">
             {location && '· '}
             <span className="sr-only">{texts.fields.listed} </span>
             {day}

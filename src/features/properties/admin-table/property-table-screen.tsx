@@ -21,7 +21,7 @@ import { NOT_MOBILE, useMediaQuery, VERY_WIDE, WIDE } from '#src/lib/media-query
 import { paths } from '#src/lib/paths.ts';
 import { BulkReportPanel, UndoPanel } from './bulk/bulk-progress.tsx';
 import { useBulkChanges } from './bulk/use-bulk-changes.ts';
-import { CheckKey } from './check-marks.tsx';
+import { CheckKey, CheckNames } from './check-marks.tsx';
 import { AddFilter, useAddedFilter } from './filters/add-filter.tsx';
 import { hasFilters } from './filters/table-filters.tsx';
 import { PropertyTableActions } from './inline/inline-edits.tsx';
@@ -121,9 +121,8 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
                     <CsvExportButton />
                   </div>
                 </ListBar>
-                {/* The one at the foot is far from the first rows. */}
                 {!isTable && hasCheckMarks && (properties.length > 0 || status === 'pending') && (
-                  <CheckKey className="-mt-2 pb-2" />
+                  <CheckNames className="-mt-2 pb-2" />
                 )}
               </>
             }
@@ -133,7 +132,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
               total,
               onChange: (wanted) => change({ ...wanted, open: undefined }),
             }}
-            legend={hasCheckMarks && <CheckKey hasNames />}
+            legend={hasCheckMarks && <CheckKey />}
             freshness={{
               updatedAt: fetchedAt,
               isRefreshing: query.isFetching && query.data !== undefined,
