@@ -69,15 +69,15 @@ export async function call<const E extends Endpoint>(
 }
 
 /**
- * Calls an endpoint and returns the bytes of its response. A worker can decode them; a long text would
- * block the page while the browser decodes it.
+ * Calls an endpoint and returns its response as a file, which a worker can read. A long text or its
+ * bytes would block the page while it receives them.
  * @throws ApiError
  */
-export function callForBytes<const E extends Endpoint>(
+export function callForBlob<const E extends Endpoint>(
   endpoint: E,
   options?: CallOptions<E>,
-): Promise<ArrayBuffer> {
-  return send(endpoint, options, 'arraybuffer');
+): Promise<Blob> {
+  return send(endpoint, options, 'blob');
 }
 
 async function send<Content, const E extends Endpoint>(

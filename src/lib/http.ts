@@ -34,7 +34,10 @@ http.interceptors.request.use((config) => {
   return config;
 });
 
-http.interceptors.response.use(undefined, (reason: unknown) => {
+http.interceptors.response.use(undefined, async (reason: unknown) => {
+  const response = isAxiosError(reason) ? reason.response : undefined;
+  // The body of an error is a file too if the request asked for one.
+  if (response?.data instanceof Blob) response.data = await response.data.text();
   const error = toApiError(reason);
   const config = isAxiosError(reason) ? reason.config : undefined;
   const token = sentToken(config?.headers.get('Authorization'));
@@ -49,11 +52,6 @@ function sentToken(header: unknown): string | undefined {
   return typeof header === 'string' ? header.replace(/^Bearer /, '') : undefined;
 }
 
-/** The body of an error: bytes if the request asked for bytes. */
-function textOf(data: string | ArrayBuffer | undefined): string {
-  return typeof data === 'string' ? data : new TextDecoder().decode(data);
-}
-
 const ErrorFields = z.catch(z.record(z.string(), z.string()), {});
 
 /** The message is the server's, else the error's own, else a general one. */
@@ -61,7 +59,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isCancel(error)) return new CancelledError(texts.requestCancelled, { cause: error });
   const response = isAxiosError(error) ? error.response : undefined;
-  const body = parseJson(textOf(response?.data));
+  const body = parseJson(response?.data ?? '');
   const serverMessage = messageIn(body);
   if (!response && !navigator.onLine) return new ApiError(texts.offline, { cause: error });
   const ownMessage = error instanceof Error ? error.message : '';

@@ -10,6 +10,15 @@ export function fillBrowserGaps() {
   window.matchMedia = mediaQueryList;
   window.ResizeObserver = IdleObserver;
   window.IntersectionObserver = IdleObserver as unknown as typeof IntersectionObserver; // The app reads none of its other properties.
+  // MSW reads the blobs of its answers to axios as streams.
+  Blob.prototype.stream = function stream() {
+    return new ReadableStream({
+      start: async (controller) => {
+        controller.enqueue(new Uint8Array(await this.arrayBuffer()));
+        controller.close();
+      },
+    });
+  };
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

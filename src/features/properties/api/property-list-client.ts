@@ -1,4 +1,4 @@
-import { type Remote, transfer, wrap } from 'comlink';
+import { type Remote, wrap } from 'comlink';
 import { ApiError } from '#src/lib/api-response.ts';
 import type { PropertyList } from './property-list.ts';
 import type { PropertyListWorker } from './property-list-worker.ts';
@@ -14,10 +14,10 @@ interface ListWorker {
 let listWorker: ListWorker | undefined;
 
 /** Parses a long list in a worker, which also searches it. Loaded with the first long list. */
-export async function openInWorker(bytes: ArrayBuffer): Promise<PropertyList> {
+export async function openInWorker(response: Blob): Promise<PropertyList> {
   listWorker ??= startWorker();
   const { remote, failure } = listWorker;
-  const list = await Promise.race([remote.open(transfer(bytes, [bytes])), failure]);
+  const list = await Promise.race([remote.open(response), failure]);
   return { page: (request) => Promise.race([list.page(request), failure]) };
 }
 

@@ -8,10 +8,13 @@ const propertyListWorker = {
    * Parses the response of `GET /properties` and keeps the list in the worker. An API that ignores the
    * filters sends the same bytes again, which are not parsed again.
    */
-  open(response: ArrayBuffer) {
-    const bytes = new Uint8Array(response);
+  async open(response: Blob) {
+    const bytes = new Uint8Array(await response.arrayBuffer());
     if (!last || !areEqual(last.bytes, bytes)) {
-      last = { bytes, list: createPropertyList(parsePropertyList(response)) };
+      last = {
+        bytes,
+        list: createPropertyList(parsePropertyList(new TextDecoder().decode(bytes))),
+      };
     }
     return proxy(last.list);
   },

@@ -28,8 +28,7 @@ export interface FoundPage {
 }
 
 /** Parses the response of `GET /properties`. @throws ApiError if it is not a list */
-export function parsePropertyList(bytes: ArrayBuffer): Property[] {
-  const text = new TextDecoder().decode(bytes);
+export function parsePropertyList(text: string): Property[] {
   // The endpoint's items are properties.
   return (parseResponse(endpoints.listProperties, text) as { items: Property[] }).items;
 }

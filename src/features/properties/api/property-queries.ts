@@ -14,7 +14,7 @@ import {
   queryOf,
   specifiedQueryOf,
 } from '#contract/search/property-search-query.ts';
-import { call, callForBytes } from '#src/lib/api.ts';
+import { call, callForBlob } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/api-response.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import type { FoundPage, PageRequest, PropertyList } from './property-list.ts';
@@ -199,15 +199,15 @@ async function openPropertyList(
   query: PropertySearchQuery,
   signal: AbortSignal,
 ): Promise<PropertyList> {
-  const [bytes, listCode] = await Promise.all([
-    callForBytes(endpoints.listProperties, { query, signal }),
+  const [file, listCode] = await Promise.all([
+    callForBlob(endpoints.listProperties, { query, signal }),
     loadListCode(),
   ]);
-  if (bytes.byteLength < LONG_LIST_BYTES) {
-    return listCode.createPropertyList(listCode.parsePropertyList(bytes));
+  if (file.size < LONG_LIST_BYTES) {
+    return listCode.createPropertyList(listCode.parsePropertyList(await file.text()));
   }
   const { openInWorker } = await import('./property-list-client.ts');
-  return openInWorker(bytes);
+  return openInWorker(file);
 }
 
 /** Loads the search of whole lists, which an API with paging does not need. @throws ApiError */
