@@ -249,20 +249,49 @@ describe('An admin who changes a property that another admin has just changed', 
 });
 
 describe('An admin who deleted several properties', () => {
-  it('restores them with Undo above the table', async () => {
+  let user: Visitor;
+  const undo = () => user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  beforeEach(async () => {
     await api.server().db.delete(properties);
     await insertProperties(api.server().db, namedListings);
     signedInAs(await registerAdmin(api.server(), 'Amaka Okafor'));
     api.behaveAs('reference');
-    const user = await openTable();
+    user = await openTable();
     await select(user, villa, flat);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(screen.getByRole('button', { name: 'Delete 2 properties' }));
     const last = within(await screen.findByRole('region', { name: 'Last change' }));
     expect(last.getByText('2 properties deleted')).toBeVisible();
-    await user.click(last.getByRole('button', { name: 'Undo' }));
+  });
+
+  it('restores them with Undo above the table', async () => {
+    await undo();
     expect(await screen.findByText('2 properties restored')).toBeVisible();
     expect(await screen.findByText('5 properties')).toBeVisible();
     expect(await stored(flat)).toBeDefined();
+  });
+
+  it('can undo the rest, if some could not be restored', async () => {
+    const restore = `*/api/admin/deleted-properties/${idOf('flat')}/restore`;
+    api.override(http.post(restore, () => HttpResponse.error(), { once: true }));
+    await undo();
+    expect(await screen.findByText('1 property restored')).toBeVisible();
+    expect(await screen.findByText('1 property deleted')).toBeVisible();
+    expect(await stored(villa)).toBeDefined();
+    expect(await stored(flat)).toBeUndefined();
+    await undo();
+    await waitFor(async () => expect(await stored(flat)).toBeDefined());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull());
+  });
+
+  it('reads that an import has listed one of them again, and has nothing left to undo', async () => {
+    const again = namedListings.filter(({ title }) => title === flat);
+    await insertProperties(api.server().db, again);
+    await undo();
+    expect(await screen.findByText('Already listed again')).toBeVisible();
+    expect(screen.getByText('1 property restored')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Report' })).toBeNull();
   });
 });

@@ -232,6 +232,8 @@ export const bulkChanges = {
 export const bulkUndo = {
   doing: (count: number) => `Restoring ${countLabel(count)}`,
   failed: failedText('restored'),
+  listedAgain: (count: number) =>
+    count === 1 ? 'Already listed again' : `${countLabel(count)} are already listed again`,
 };
 
 export const bulkPapers = {

@@ -138,25 +138,32 @@ export function useBulkChanges(selection: Selection) {
 
   function undo({ field, properties }: BulkChange) {
     const before = new Map(properties.map(({ before }) => [before._id, before]));
+    const listedAgain = new Set<string>();
     run({
       properties: properties.map(({ after }) => after),
       texts: bulkUndo,
-      work: (property, isRetry) => {
-        if (field === 'deletion') return restoreProperty(property);
+      work: async (property, isRetry) => {
+        if (field === 'deletion') {
+          if (!(await restoreProperty(property))) listedAgain.add(property._id);
+          return property;
+        }
         const earlier = before.get(property._id) ?? property;
         const change = { field, value: fieldValue(earlier, field) };
         // The first attempt rejects a value that another admin has changed since.
         return isRetry ? setField(property, change, isRetry) : saveChange(property, change);
       },
       isUndo: true,
-      onDone(restored) {
+      onDone(undone) {
+        const restored = undone.filter(({ _id }) => !listedAgain.has(_id));
         selection.refresh(restored);
-        const ids = new Set(restored.map(({ _id }) => _id));
+        const ids = new Set(undone.map(({ _id }) => _id));
         client.setQueryData(lastChangeKey, (change) => {
           const left = change?.properties.filter(({ after }) => !ids.has(after._id)) ?? [];
           return change && left.length > 0 ? { ...change, properties: left } : null;
         });
-        notify.success(bulkChanges[field].undone(restored.length));
+        if (restored.length > 0) notify.success(bulkChanges[field].undone(restored.length));
+        const known = undone.length - restored.length;
+        if (known > 0) notify.info(bulkUndo.listedAgain(known));
       },
     });
   }
@@ -221,18 +228,25 @@ async function deleteProperty({ _id }: Property): Promise<boolean> {
   return !(await isMissing(() => call(adminEndpoints.deleteProperty, { params: { id: _id } })));
 }
 
-/** From the deleted properties, unless another admin has already restored it. */
-async function restoreProperty(property: Property): Promise<Property> {
-  await isMissing(() => call(binEndpoints.restoreProperty, { params: { id: property._id } }));
-  return property;
+/**
+ * From the deleted properties, unless another admin has already restored it. False if an import has
+ * listed it again.
+ */
+async function restoreProperty({ _id }: Property): Promise<boolean> {
+  const restore = () => call(binEndpoints.restoreProperty, { params: { id: _id } });
+  return !(await failsWith(409, () => isMissing(restore)));
 }
 
-async function isMissing(request: () => Promise<unknown>): Promise<boolean> {
+function isMissing(request: () => Promise<unknown>): Promise<boolean> {
+  return failsWith(404, request);
+}
+
+async function failsWith(status: number, request: () => Promise<unknown>): Promise<boolean> {
   try {
     await request();
     return false;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return true;
+    if (error instanceof ApiError && error.status === status) return true;
     throw error;
   }
 }
