@@ -45,7 +45,7 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
   }
 
   function leaveForLogin() {
-    notify.error(texts.sessionExpired, { description: texts.loggedOut });
+    notify.error(texts.sessionExpired, { id: 'log-in', description: texts.loggedOut });
     // Return to the page being navigated to, not the one being left.
     const { location, navigation } = router.state;
     router.navigate(loginHref(returnPathTo(navigation.location ?? location)));

@@ -1,12 +1,14 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { DeleteAccountRequest } from '#contract/endpoints/account.ts';
+import { ADMIN_ROLE } from '#contract/endpoints/user.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx';
 import { FormErrors } from '#src/components/ui/form/form-errors.tsx';
 import { PasswordField } from '#src/components/ui/form/text-field.tsx';
 import { useAppForm } from '#src/lib/use-app-form.ts';
 import { useDeleteAccount, useExportAccount } from './account-mutations.ts';
+import { useMe } from './session-queries.ts';
 import { deletion, exportAccount } from './texts.ts';
 
 export function ExportAccount() {
@@ -21,6 +23,8 @@ export function ExportAccount() {
 
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
+  const { data: me } = useMe();
+  if (me?.role === ADMIN_ROLE) return <p className="text-muted">{deletion.adminsAccount}</p>;
   return (
     <>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>

@@ -15,10 +15,12 @@ import { changePassword, forgotPassword, resetPassword } from './texts.ts';
 interface ForgotPasswordFormProps {
   /** From Login, or the earlier one, if the user came back to correct it; '' for none. */
   email: string;
+  /** This form replaces the one that had the focus. */
+  isCorrection: boolean;
   onSent: (email: string) => void;
 }
 
-export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ email, isCorrection, onSent }: ForgotPasswordFormProps) {
   const form = useAppForm(ForgotPasswordRequest, {
     defaultValues: { email },
     labels: forgotPassword.fields,
@@ -36,7 +38,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
         {...form.input('email')}
         type="email"
         autoComplete="username"
-        autoFocus={email !== ''}
+        autoFocus={isCorrection}
       />
     </AccountForm>
   );

@@ -219,6 +219,7 @@ export const deletion = {
   submit: 'Delete permanently',
   label: 'Delete account',
   fields: { password: 'Password' },
+  adminsAccount: 'Only another admin can delete an admin’s account.',
 };
 
 export const toasts = {

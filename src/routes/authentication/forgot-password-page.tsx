@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { brand } from '#contract/site/brand.ts';
@@ -24,6 +25,7 @@ export function Component() {
   const { search, state } = useLocation();
   const { email, sentAt } = Step.safeParse(state).data ?? firstStep;
   const isSent = sentAt !== undefined;
+  const [isCorrection, setIsCorrection] = useState(false);
 
   function goTo(step: Step) {
     navigate({ search }, { replace: true, state: step });
@@ -63,6 +65,7 @@ export function Component() {
       ) : (
         <ForgotPasswordForm
           email={email}
+          isCorrection={isCorrection}
           onSent={(sentTo) => goTo({ email: sentTo, sentAt: Date.now() })}
         />
       )}
@@ -76,7 +79,10 @@ export function Component() {
           <button
             type="button"
             className={cn(textLinkClass, 'min-h-11 text-sm')}
-            onClick={() => goTo({ email })}
+            onClick={() => {
+              setIsCorrection(true);
+              goTo({ email });
+            }}
           >
             {resetPassword.otherEmail}
           </button>

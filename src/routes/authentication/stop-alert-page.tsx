@@ -4,6 +4,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { useUnsubscribe } from '#src/features/properties/saved/alerts/alert-mutations.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { AuthenticationHeading } from './authentication-heading.tsx';
 
 const stop = {
@@ -20,12 +21,13 @@ const stop = {
 export function Component() {
   const { hash } = useLocation();
   const { mutate, data, error, isPending } = useUnsubscribe();
+  const doneRef = useKeptFocus<HTMLElement>(data !== undefined);
   return (
     <>
       <PageHead title={stop.label} isPrivate />
       {data ? (
         <>
-          <AuthenticationHeading title={stop.done}>
+          <AuthenticationHeading ref={doneRef} title={stop.done}>
             {data.name === null ? stop.doneDeleted : stop.doneAbout(data.name)}
           </AuthenticationHeading>
           <ButtonLink to={`${paths.shortlist.path}#alerts`} variant="secondary" className="w-full">

@@ -6,6 +6,7 @@ import { EmailText } from '#src/components/ui/email-text.tsx';
 import { useUndoEmailChange } from '#src/features/auth/sign-in-mutations.ts';
 import * as texts from '#src/features/auth/texts.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { AuthenticationHeading } from './authentication-heading.tsx';
 
 const { done, ...undoTexts } = texts.emailUndo;
@@ -14,12 +15,13 @@ const { done, ...undoTexts } = texts.emailUndo;
 export function Component() {
   const { hash } = useLocation();
   const { mutate, data: email, error, isPending } = useUndoEmailChange();
+  const doneRef = useKeptFocus<HTMLElement>(email !== undefined);
   return (
     <>
       <PageHead title={undoTexts.label} isPrivate />
       {email ? (
         <>
-          <AuthenticationHeading title={done.title}>
+          <AuthenticationHeading ref={doneRef} title={done.title}>
             <EmailText>{done.description(email)}</EmailText>
           </AuthenticationHeading>
           <ButtonLink to={paths.authentication.forgotPassword.href()} className="w-full">

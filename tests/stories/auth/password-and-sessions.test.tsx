@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '#src/lib/session.ts';
-import { verifiedUser } from '#tests/support/changed-users.ts';
+import { changeUser, verifiedUser } from '#tests/support/changed-users.ts';
 import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import { namedListings } from '#tests/support/stories/story-listings.ts';
@@ -224,6 +224,13 @@ describe('A signed-in user', () => {
     expect(await isSignedIn(person.token)).toBe(true);
     await user.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('reads that only another admin can delete the account of an admin', async () => {
+    await changeUser(api.server().db, person, { role: 'admin' });
+    visit('/profile/security');
+    expect(await screen.findByText(/^Only another admin can delete/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   });
 
   it('sees why their data cannot be downloaded', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepOnDevice } from '#src/features/properties/saved/shortlist/keep-on-device.ts';
 import { readSession, updateSession } from '#src/lib/session.ts';
 import { verifiedUser } from '#tests/support/changed-users.ts';
 import { setScreenWidth } from '#tests/support/stories/browser-gaps.ts';
@@ -36,6 +37,14 @@ describe('A signed-in user whose session has expired', () => {
       expect(addressBar()).toBe('/authentication/login?returnTo=%2Fproperty-listings'),
     );
     expect(readSession()).toBeNull();
+  });
+
+  it('sees one message if a home is kept on the device before login is there', async () => {
+    visit('/property-listings');
+    await screen.findByText('Session expired');
+    await act(() => keepOnDevice({ _id: 'villa', title: 'A villa', location: 'Lagos' }, () => {}));
+    expect(await screen.findByText('Kept on this device')).toBeVisible();
+    expect(screen.queryByText('Session expired')).toBeNull();
   });
 });
 

@@ -34,6 +34,20 @@ describe('A user in the profile form', () => {
     expect(await screen.findByLabelText(/^Location/)).not.toHaveDisplayValue(/Ibadan/);
   });
 
+  it('sees nothing that another user typed before their session ended', async () => {
+    const user = visit('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    await user.type(await screen.findByLabelText(/^Location/), ', Ibadan');
+    expireSession(person.token);
+    await waitFor(() => expect(addressBar()).toMatch(/^\/authentication\/login/));
+    cleanup();
+
+    signedInAs(await verifiedUser(api.server(), 'Amaka Okafor'));
+    const other = visit('/profile');
+    await other.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    expect(await screen.findByLabelText(/^Location/)).not.toHaveDisplayValue(/Ibadan/);
+  });
+
   it('leaves nothing typed behind after a log-out', async () => {
     const user = visit('/profile');
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }));

@@ -159,7 +159,8 @@ describe('The link in an email', () => {
   it('stops the emails of its alert without a login, after one press', async () => {
     const user = visit(await linkOf());
     await user.click(await screen.findByRole('button', { name: 'Stop these emails' }));
-    expect(await screen.findByRole('heading', { name: 'This alert is off' })).toBeVisible();
+    const heading = await screen.findByRole('heading', { name: 'This alert is off' });
+    expect(heading.closest('header')).toHaveFocus();
     expect(screen.getByText(`You will get no more emails about “${search}”.`)).toBeVisible();
     expect(await alerts()).toMatchObject([{ isOn: false }]);
     signedInAs(person);

@@ -39,7 +39,7 @@ export const views = {
   visitedLongAgo: (days: number) => `Visited over ${days} days ago`,
   // The admin's own.
   save: 'Save this view',
-  saveHint: 'It keeps the filters, the order and the columns.',
+  saveHint: 'It keeps the filters, the order and the columns. Only you see it.',
   edit: 'Edit view',
   editOf: (name: string) => `Edit view: ${name}`,
   name: 'Name',

@@ -6,8 +6,8 @@ import { keptHome } from './kept-home.ts';
 import { type KeptHome, MAX_KEPT_HOMES, shortlist } from './shortlist-store.ts';
 import * as texts from './texts.ts';
 
-/** The toast about a home replaces that about the home before. */
-const TOAST_ID = 'kept-on-device';
+/** Replaces the toast about the home before, and that of a session that has just expired. */
+const TOAST_ID = 'log-in';
 
 /** Keeps a home on this device, and tells how to keep it everywhere. */
 export async function keepOnDevice(
