@@ -29,11 +29,11 @@ const cellClass = 'px-2 text-left align-top font-normal wrap-anywhere md:px-3';
  * the page's column.
  */
 const labelClass =
-  'pt-2.5 pl-px text-left align-top text-xs font-normal whitespace-nowrap text-muted max-lg:border-0! md:pl-3.25 lg:py-3 lg:pr-3 lg:pl-0 lg:text-sm/6.5';
+  'pt-2.5 pl-px text-left align-top text-xs font-normal whitespace-nowrap text-muted max-lg:border-0! md:pl-3.25 lg:py-3 lg:pr-3 lg:pl-0 lg:text-sm/6.5 print:pl-px';
 
 /** Of a group of rows. */
 const headingClass =
-  'pt-6 pb-2 text-left text-lg font-semibold whitespace-nowrap pl-px md:pl-3.25 lg:pl-0 print:pt-3 print:text-base';
+  'pt-6 pb-2 text-left text-lg font-semibold whitespace-nowrap pl-px md:pl-3.25 lg:pl-0 print:pt-3 print:pl-px print:text-base';
 
 /** The height of the photos, lower where more of them share the row. */
 function photoClass(count: number): string {
@@ -66,7 +66,8 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
     valueIndex: homes.slice(0, index).filter(({ property }) => property).length,
     className: cn(
       cellClass,
-      index === first ? 'max-md:pl-0! print:pl-2!' : 'max-md:pr-0! print:pr-2!',
+      index === first ? 'max-md:pl-0!' : 'max-md:pr-0! print:pr-2!',
+      index === 0 ? 'print:pl-0!' : 'print:pl-2!',
       (index < first || index >= first + SHOWN) && 'max-md:hidden print:table-cell!',
     ),
     removeHref:
@@ -260,7 +261,7 @@ function SameForAll({ rows, valueIndex, heading, colSpan, className }: SameForAl
   return (
     <tbody className={className}>
       <tr>
-        <td colSpan={colSpan} className="pl-px md:pl-3.25 lg:pl-0">
+        <td colSpan={colSpan} className="pl-px md:pl-3.25 lg:pl-0 print:pl-px">
           <h2 className={cn(headingClass, 'pl-0!')}>{heading}</h2>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 border-t py-3 text-sm md:flex md:flex-wrap md:gap-x-8">
             {rows.map(({ label, check, values }) => (
