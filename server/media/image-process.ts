@@ -20,14 +20,10 @@ restrictImageFormats();
 sharp.concurrency(1);
 sharp.cache(false);
 
-process.on('message', async (job: ImageJob) => send(await run(job)));
+process.on('message', async (job: ImageJob) => process.send?.(await run(job)));
 // Ignored, because the server still finishes its pending requests when the group gets a signal.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit());
-
-function send(result: ImageResult): void {
-  process.send?.(result);
-}
 
 async function run(job: ImageJob): Promise<ImageResult> {
   // sharp decodes in threads, so that this one is free to watch their memory.
@@ -50,10 +46,7 @@ function endBeyondLimit(): void {
 }
 
 /** Encodes the image at the given width, or at its own if that is smaller. */
-async function encodeVariant(
-  original: Uint8Array,
-  { width, format }: ImageVariant,
-): Promise<Buffer> {
+async function encodeVariant(original: Uint8Array, { width, format }: ImageVariant) {
   const image = sharp(original).resize({ width, withoutEnlargement: true });
   if (format === 'avif') {
     image.avif({ quality: AVIF_QUALITY, effort: AVIF_EFFORT });

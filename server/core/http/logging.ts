@@ -46,7 +46,9 @@ type LoggedError = {
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: `${error}`, stack: '' };
   const { name, cause } = error;
-  const message = messageOf(error);
+  // Drizzle's own message contains the parameters: addresses, and hashes of passwords and codes.
+  const message =
+    error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
   const stack = (error.stack ?? '').replace(error.message, () => message);
   return {
     type: name,
@@ -54,9 +56,4 @@ export function loggedError(error: unknown): LoggedError {
     stack: cause instanceof Error ? `${stack}\ncaused by ${loggedError(cause).stack}` : stack,
     ...('code' in error && { code: error.code }),
   };
-}
-
-/** Drizzle's own message contains the parameters: addresses, and hashes of passwords and codes. */
-function messageOf(error: Error): string {
-  return error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
 }

@@ -9,11 +9,6 @@ import type { ResponseCache } from '#server/core/http/response-cache.ts';
 import { siteUrl } from '#server/core/http/site-url.ts';
 import { listSitemapProperties } from './sitemap-store.ts';
 
-interface SearchEngineOptions {
-  config: Config;
-  responses: ResponseCache;
-}
-
 /** The sitemap protocol's limit of URLs in a file. */
 const MAX_URLS = 50_000;
 const ONE_HOUR_SECONDS = 3600;
@@ -23,7 +18,7 @@ const publicPaths = Object.values(pageHeads).map(({ canonicalPath }) => canonica
 /** `robots.txt` and the sitemap of the public pages and the newest properties. */
 export async function searchEngineRoutes(
   app: FastifyInstance,
-  { config, responses }: SearchEngineOptions,
+  { config, responses }: { config: Config; responses: ResponseCache },
 ) {
   const isPublic = { config: { audience: 'public', ...limitedReads } } as const;
   const origin = () => siteUrl(app, config);

@@ -10,11 +10,8 @@ interface SortSelectProps<Sort extends string> {
 }
 
 /** The order of a list, as quiet text. */
-export function SortSelect<Sort extends string>({
-  sort,
-  sortLabels,
-  onSort,
-}: SortSelectProps<Sort>) {
+export function SortSelect<Sort extends string>(props: SortSelectProps<Sort>) {
+  const { sort, sortLabels, onSort } = props;
   return (
     <QuietSelect
       aria-label={texts.sortBy}

@@ -6,13 +6,8 @@ import { logger } from '#src/lib/logger.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { device as texts } from './texts.ts';
 
-interface DeviceDataProps {
-  /** Removes what is kept beside the device's stores. */
-  onClear: () => Promise<void>;
-}
-
-/** What this browser keeps, and a button that removes it. */
-export function DeviceData({ onClear }: DeviceDataProps) {
+/** What this browser keeps, and a button that removes it; `onClear` removes the rest. */
+export function DeviceData({ onClear }: { onClear: () => Promise<void> }) {
   const [counts, setCounts] = useState<[DeviceStoreName, number][]>();
   const [isCleared, setIsCleared] = useState(false);
   // The pressed button is gone.

@@ -5,7 +5,7 @@ import { findProperties, insertProperties } from '#server/modules/properties/pro
 import {
   propertyCsvColumns,
   propertyCsvHeader,
-  propertyCsvLines,
+  propertyCsvLine,
 } from '#src/features/properties/admin-table/property-csv.ts';
 import {
   type ImportFixture,
@@ -62,7 +62,10 @@ describe('Our own export', () => {
     const columns = propertyCsvColumns(() => true);
     const ids = exported.map(({ id }) => id);
     const listed = await findProperties(db, ids, 'staff');
-    const content = propertyCsvHeader(columns) + propertyCsvLines(columns, listed);
+    const content = [
+      propertyCsvHeader(columns),
+      ...listed.map((property) => propertyCsvLine(columns, property)),
+    ].join('');
     const before = await db.select().from(properties).orderBy(properties.id);
     const { data } = (await sendImport(app, content, { token: fixture.admin.token })).json();
     await fixture.waitForState(data, 'checked');

@@ -9,7 +9,7 @@ import {
 import {
   propertyCsvColumns,
   propertyCsvHeader,
-  propertyCsvLines,
+  propertyCsvLine,
 } from '#src/features/properties/admin-table/property-csv.ts';
 import { PropertyTableState } from '#src/features/properties/admin-table/property-table-state.ts';
 import * as texts from '#src/features/properties/admin-table/texts.ts';
@@ -84,7 +84,7 @@ describe('The exported CSV', () => {
     createdAt: '2026-03-01T00:00:00.000Z',
   };
   const columns = propertyCsvColumns(() => true);
-  const line = () => propertyCsvLines(columns, [property]);
+  const line = () => propertyCsvLine(columns, property);
 
   it('has a column for every field, by its name', () => {
     expect(propertyCsvHeader(columns)).toBe(
@@ -95,7 +95,7 @@ describe('The exported CSV', () => {
   it('has the checks only if the API has them', () => {
     const withoutChecks = propertyCsvColumns(() => false);
     expect(propertyCsvHeader(withoutChecks)).toContain(',Amenities,Photos,');
-    expect(propertyCsvLines(withoutChecks, [property])).toContain(',Gym; CCTV,1,');
+    expect(propertyCsvLine(withoutChecks, property)).toContain(',Gym; CCTV,1,');
   });
 
   it('has no cell that a spreadsheet program runs as a formula', () => {
@@ -119,7 +119,7 @@ describe('The exported CSV', () => {
 
   it('links a development to its own page', () => {
     const development = { ...property, status: 'New Development' };
-    expect(propertyCsvLines(columns, [development])).toContain(
+    expect(propertyCsvLine(columns, development)).toContain(
       'https://gida.example/new-development/',
     );
   });

@@ -50,12 +50,7 @@ export function propertyCsvHeader(columns: readonly CsvColumn[]): string {
   return csvLine(columns.map(({ heading }) => heading));
 }
 
-/** One line per property; numbers are bare digits, so that a spreadsheet can add them up. */
-export function propertyCsvLines(
-  columns: readonly CsvColumn[],
-  properties: readonly Property[],
-): string {
-  return properties
-    .map((property) => csvLine(columns.map(({ valueIn }) => `${valueIn(property) ?? ''}`)))
-    .join('');
+/** The line of a property; numbers are bare digits, so that a spreadsheet can add them up. */
+export function propertyCsvLine(columns: readonly CsvColumn[], property: Property): string {
+  return csvLine(columns.map(({ valueIn }) => `${valueIn(property) ?? ''}`));
 }

@@ -21,7 +21,7 @@ import {
   shownColumns,
   withToggled,
 } from './property-columns.tsx';
-import { propertyCsvColumns, propertyCsvHeader, propertyCsvLines } from './property-csv.ts';
+import { propertyCsvColumns, propertyCsvHeader, propertyCsvLine } from './property-csv.ts';
 import { usePropertyTableState } from './property-table-state.ts';
 import * as texts from './texts.ts';
 
@@ -89,7 +89,7 @@ export function CsvExportButton() {
         staffSearch(search),
         signal,
       )) {
-        parts.push(propertyCsvLines(columns, properties));
+        parts.push(...properties.map((property) => propertyCsvLine(columns, property)));
         finished += properties.length;
         setProgress(csv.progress(finished, total));
       }

@@ -43,13 +43,7 @@ export function ImportStateBadge({ state }: Pick<ImportJob, 'state'>) {
 /** Screen readers announce only these steps, because every change would be too much. */
 const ANNOUNCED_STEP_PERCENT = 25;
 
-interface ProgressBarProps {
-  label: string;
-  /** From 0 to 100. */
-  percent: number;
-}
-
-export function ProgressBar({ label, percent }: ProgressBarProps) {
+export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   const announced = Math.floor(percent / ANNOUNCED_STEP_PERCENT) * ANNOUNCED_STEP_PERCENT;
   return (
     <>

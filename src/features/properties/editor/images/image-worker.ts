@@ -17,7 +17,8 @@ const MAX_ATTEMPTS = 5;
  * if the browser cannot encode WebP. Null if the browser cannot decode the file.
  */
 export async function compressImage(file: Blob): Promise<Blob | null> {
-  const bitmap = await decode(file);
+  const decoded = createImageBitmap(file, { imageOrientation: 'from-image' });
+  const bitmap = await decoded.catch(() => null);
   if (!bitmap) return null;
   try {
     let sidePx = Math.min(MAX_SIDE_PX, Math.max(bitmap.width, bitmap.height));
@@ -32,14 +33,6 @@ export async function compressImage(file: Blob): Promise<Blob | null> {
     return image;
   } finally {
     bitmap.close();
-  }
-}
-
-async function decode(file: Blob): Promise<ImageBitmap | null> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    return null;
   }
 }
 
