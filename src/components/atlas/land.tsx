@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import {
+  type Bounds,
+  boxOf,
+  cornersOf,
   isInside,
   isWithin,
   type Position,
@@ -23,6 +26,45 @@ export function groundAt(position: Position): 'land' | 'sea' | 'neighbour' {
   const states = Object.keys(statePaths) as State[];
   if (states.some((state) => isInside(position, state))) return 'land';
   return isWithin(position, sea) ? 'sea' : 'neighbour';
+}
+
+const river = readCorners(riverPath);
+
+/** What passes through a box, in the units of the drawing: the coast or the border, or another line. */
+export function lineIn(box: Bounds): 'coast' | 'line' | 'none' {
+  const states = Object.keys(statePaths) as State[];
+  const isBorder = (state: State) => !areApart(boxOf(state), box) && crosses(cornersOf(state), box);
+  if (!states.some(isBorder)) return crosses(river, box) ? 'line' : 'none';
+  const grounds = [box.left, box.right].flatMap((x) =>
+    [box.top, box.bottom].map((y) => groundAt({ x, y }) === 'land'),
+  );
+  return grounds.every((isLand) => isLand === grounds[0]) ? 'line' : 'coast';
+}
+
+function areApart(a: Bounds, b: Bounds): boolean {
+  return a.right < b.left || a.left > b.right || a.bottom < b.top || a.top > b.bottom;
+}
+
+/** Whether an edge of the paths passes through the box. */
+function crosses(paths: readonly Position[][], box: Bounds): boolean {
+  return paths.some((path) =>
+    path.some((to, index) => {
+      const from = path[index - 1];
+      return from !== undefined && isCut(box, from, to);
+    }),
+  );
+}
+
+/** Whether the edge reaches the box and has corners of it on both sides. */
+function isCut({ left, right, top, bottom }: Bounds, from: Position, to: Position): boolean {
+  if (Math.max(from.x, to.x) < left || Math.min(from.x, to.x) > right) return false;
+  if (Math.max(from.y, to.y) < top || Math.min(from.y, to.y) > bottom) return false;
+  const isLeftOf = (x: number, y: number) =>
+    (to.x - from.x) * (y - from.y) > (to.y - from.y) * (x - from.x);
+  const side = isLeftOf(left, top);
+  return [isLeftOf(right, top), isLeftOf(left, bottom), isLeftOf(right, bottom)].some(
+    (other) => other !== side,
+  );
 }
 
 interface LandProps {

@@ -26,6 +26,13 @@ export interface Position {
   y: number;
 }
 
+export interface Bounds {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
 const states = Object.keys(statePaths) as State[];
 
 /** Parts of locations that stand for a state. */
@@ -55,7 +62,7 @@ export function positionOf({ latitude, longitude }: Coordinates): Position {
 const corners = new Map<State, Position[][]>();
 
 /** The corners of a state's paths, each path a list of its own. */
-function cornersOf(state: State): Position[][] {
+export function cornersOf(state: State): Position[][] {
   const known = corners.get(state) ?? readCorners(statePaths[state]);
   corners.set(state, known);
   return known;
@@ -78,13 +85,17 @@ export function readCorners(path: string): Position[][] {
     });
 }
 
+const boxes = new Map<State, Bounds>();
+
 /** The smallest rectangle around a state. */
-export function boxOf(state: State) {
-  return boxAround(cornersOf(state).flat());
+export function boxOf(state: State): Bounds {
+  const known = boxes.get(state) ?? boxAround(cornersOf(state).flat());
+  boxes.set(state, known);
+  return known;
 }
 
 /** The smallest rectangle around some positions. */
-export function boxAround(positions: readonly Position[]) {
+export function boxAround(positions: readonly Position[]): Bounds {
   const xs = positions.map(({ x }) => x);
   const ys = positions.map(({ y }) => y);
   return {
@@ -96,6 +107,9 @@ export function boxAround(positions: readonly Position[]) {
 }
 
 export function isInside(position: Position, state: State): boolean {
+  const { left, right, top, bottom } = boxOf(state);
+  const { x, y } = position;
+  if (x < left || x > right || y < top || y > bottom) return false;
   return isWithin(position, cornersOf(state));
 }
 

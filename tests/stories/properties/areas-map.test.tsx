@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
@@ -101,6 +102,26 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(screen.queryByRole('list', { name: 'Areas' })).not.toBeInTheDocument();
     await user.click(show);
     expect(await areas()).toBeVisible();
+  });
+});
+
+describe('The areas, if they cannot be loaded,', () => {
+  it('are loaded with Try again, which keeps the focus at the map', async () => {
+    api.behaveAs('reference');
+    api.override(
+      http.get('*/api/properties', ({ request }) =>
+        new URL(request.url).searchParams.get('facets') === 'area'
+          ? HttpResponse.json({ message: 'Back at noon.' }, { status: 429 })
+          : undefined,
+      ),
+    );
+    const user = visit('/property-listings');
+    const failure = await screen.findByText('The areas could not be loaded');
+    api.behaveAs('reference');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(failure).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(await areas());
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AreaCount } from '#contract/search/property-facets.ts';
 import { areaPoints } from '#src/components/atlas/area-points.ts';
 import { boxOf } from '#src/components/atlas/states.ts';
-import { areasOf, bubblesOf } from '#src/features/properties/map/areas-on-atlas.ts';
+import { areasOf, bubblesOf, COUNTRY_ASPECT } from '#src/features/properties/map/areas-on-atlas.ts';
 import {
   ASPECT,
   enlarged,
@@ -13,6 +13,7 @@ import {
   wholeView,
 } from '#src/features/properties/map/map-view.ts';
 import { placeApart } from '#src/features/properties/map/place-apart.ts';
+import { type Box, placeNames } from '#src/features/properties/map/place-names.ts';
 
 const areas = [
   { name: 'Abuja', region: 'Abuja', count: 10 },
@@ -37,6 +38,23 @@ function shownFor(
   const view = fitted(found.extent, aspect);
   return { ...found, view, height: width / aspect, ...bubblesOf(found.areas, view, width) };
 }
+
+const demoStates = {
+  Lagos: 16,
+  Abuja: 10,
+  Rivers: 5,
+  'Akwa Ibom': 4,
+  Enugu: 4,
+  Ondo: 4,
+  Oyo: 4,
+  Edo: 2,
+  'Cross River': 1,
+  Imo: 1,
+  Kaduna: 1,
+  Kano: 1,
+  Ogun: 1,
+  Plateau: 1,
+};
 
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
@@ -218,4 +236,58 @@ describe('Circles that are placed apart', () => {
     );
     expect(places.filter((place) => place === null).length).toBeGreaterThan(10);
   });
+});
+
+describe('Names of circles', () => {
+  const frame = { width: 200, height: 200 };
+  const circle = { x: 100, y: 100, radius: 10, name: 'Ikeja' };
+
+  it('are at their right, or at their left a little farther, beside the lines of the drawing', () => {
+    expect(placeNames([circle], frame).get('Ikeja')).toMatchObject({ x: 115, y: 100, line: null });
+    const isAtRight = ({ x }: Box) => (x > 100 ? 'line' : 'none');
+    const atLeft = placeNames([circle], frame, [], (box) =>
+      box.y === 100 ? isAtRight(box) : 'line',
+    );
+    expect(atLeft.get('Ikeja')).toMatchObject({ x: 82, y: 100, side: 'left', line: null });
+  });
+
+  it('have a line to their circles from farther away, clear of other circles', () => {
+    const around = [...Array(8).keys()].map((eighth) => ({
+      x: 100 + 30 * Math.cos((eighth * Math.PI) / 4 + 0.4),
+      y: 100 + 30 * Math.sin((eighth * Math.PI) / 4 + 0.4),
+      radius: 6,
+    }));
+    const { line, ...place } = placeNames([circle], frame, around).get('Ikeja') ?? expect.fail();
+    const [from, to] = line ?? expect.fail();
+    expect(Math.hypot(from.x - 100, from.y - 100)).toBeCloseTo(10);
+    expect(Math.hypot(place.x - 100, place.y - 100)).toBeGreaterThan(20);
+    for (const other of around) {
+      for (const share of [0, 0.5, 1]) {
+        const x = from.x + share * (to.x - from.x);
+        const y = from.y + share * (to.y - from.y);
+        expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThan(6);
+      }
+    }
+  });
+
+  it('are left out where there is no room near them', () => {
+    expect(
+      placeNames([circle], { width: 120, height: 120 }, [{ ...circle, radius: 90 }]).size,
+    ).toBe(0);
+  });
+
+  it.each([328, 480, 704])(
+    'are next to each state of the demo at %d px, the same each time',
+    (width) => {
+      const states = Object.entries(demoStates).map(([name, count]) => ({
+        name,
+        region: name,
+        count,
+      }));
+      const shown = shownFor(states, undefined, width, COUNTRY_ASPECT);
+      expect(namesOf(shown.bubbles)).toHaveLength(14);
+      expect([...shown.names.keys()].toSorted()).toEqual(Object.keys(demoStates).toSorted());
+      expect(shownFor(states, undefined, width, COUNTRY_ASPECT).names).toEqual(shown.names);
+    },
+  );
 });

@@ -27,7 +27,7 @@ const shortCount = new Intl.NumberFormat('en', {
 const ZOOM_STEP = 2;
 
 /** The areas of a whole state are close together: more names would stand among other bubbles. */
-const MAX_NAMES_IN_STATE = 5;
+const MAX_NAMES_IN_STATE = 20;
 
 /** Around names, so that they are not read through the lines of the drawing. */
 const halos = {
@@ -93,6 +93,14 @@ export function AreasDrawing(props: AreasDrawingProps) {
           }}
         >
           <Land viewBox={[view.left, view.top, view.width, view.height].join(' ')} state={state} />
+          <svg aria-hidden="true" className="absolute inset-0 size-full stroke-ink">
+            {[...names].map(
+              ([name, { line }]) =>
+                line && (
+                  <line key={name} x1={line[0].x} y1={line[0].y} x2={line[1].x} y2={line[1].y} />
+                ),
+            )}
+          </svg>
           {bubbles.map(({ area, x, y, radius }) => (
             <button
               key={area.name}
@@ -140,7 +148,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
           ))}
         </div>
       </div>
-      <div className="absolute right-2 bottom-2 flex gap-1">
+      <div className="absolute right-2 bottom-2 flex flex-col gap-1">
         <ZoomButton label={texts.enlarge} onClick={() => enlarge(ZOOM_STEP)}>
           <Plus />
         </ZoomButton>

@@ -25,7 +25,7 @@ import { writeUrlState } from '#src/lib/url-state.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { AreaList } from './area-list.tsx';
 import { AreasDrawing } from './areas-drawing.tsx';
-import { areasOf } from './areas-on-atlas.ts';
+import { areasOf, COUNTRY_ASPECT } from './areas-on-atlas.ts';
 import { cardOf, useMarkedHome } from './use-marked-home.ts';
 
 const texts = {
@@ -37,12 +37,11 @@ const texts = {
 };
 
 /** So narrow that the drawing, the areas and the links fit on the screen below the filters. */
-const drawingSize =
-  'aspect-1000/810 max-w-[calc(1.23*clamp(20rem,100vh-16rem,40rem))] lg:aspect-auto lg:max-w-none';
+const drawingSize = 'w-full max-w-[calc(1.16*clamp(20rem,100vh-16rem,40rem))] lg:max-w-none';
 /** So low that they fit beside the list of homes. */
 const countryHeight = 'lg:h-[clamp(20rem,100svh-28rem,29rem)]';
 /** Lower, because most states are wider than high: more places have room below it. */
-const stateHeight = 'lg:h-[clamp(16rem,100svh-36rem,22rem)]';
+const stateHeight = 'lg:max-h-[clamp(16rem,100svh-36rem,22rem)]';
 /** The filters, in two rows up to 1280 px, stay above it. */
 const besideList = 'lg:sticky lg:top-36 lg:order-last lg:mb-0 lg:self-start xl:top-22';
 
@@ -57,12 +56,12 @@ export interface AreasMapProps {
 
 /** The areas of a search on the drawing of Nigeria or of the chosen state; a press filters by one. */
 export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) {
-  // The pressed label is gone once the areas of its state are shown.
-  const ref = useKeptFocus<HTMLDivElement>(search.location ?? '');
   const drawingRef = useRef<HTMLDivElement>(null);
+  const { data, error, refetch } = useQuery({ ...areasQuery(search), enabled: !isWaiting });
+  // A pressed label is gone once the areas of its state are shown, and so is 'Try again' at once.
+  const ref = useKeptFocus<HTMLDivElement>(`${search.location} ${error !== null}`);
   const size = useSizeOf(drawingRef);
   const markedHome = useMarkedHome(ref);
-  const { data, error, refetch } = useQuery({ ...areasQuery(search), enabled: !isWaiting });
   const { location } = search;
   // Marked at once; the page with the new location takes a moment.
   const [chosen, showChosen] = useOptimistic(location);
@@ -90,6 +89,7 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
     >
       <div
         ref={drawingRef}
+        style={{ aspectRatio: found?.aspect ?? COUNTRY_ASPECT }}
         className={cn(
           drawingSize,
           found?.state ? stateHeight : countryHeight,

@@ -3,6 +3,7 @@ import type { AreaCount } from '#contract/search/property-facets.ts';
 import { elsewhereRegion } from '#contract/search/property-search.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 import { placeOf } from '#src/components/atlas/area-points.ts';
+import { lineIn } from '#src/components/atlas/land.tsx';
 import {
   boxAround,
   boxOf,
@@ -13,7 +14,8 @@ import {
   stateNamedIn,
 } from '#src/components/atlas/states.ts';
 import { type View, viewAround, wholeView } from './map-view.ts';
-import { type Circle, placeApart, placeNames } from './place-apart.ts';
+import { type Circle, placeApart } from './place-apart.ts';
+import { type Box, placeNames } from './place-names.ts';
 
 /** A bubble's radius grows with its area's number of results, from one on. */
 const RADIUS_PX = { smallest: 9, largest: 14 };
@@ -24,12 +26,20 @@ const CLOSE_UNITS = 30;
 /** How far around its areas the extent of a state reaches. */
 const MARGIN = 1.2;
 
+/** Of the frame: room for names in the sea below the country, and no more than a low state needs. */
+export const COUNTRY_ASPECT = 1.16;
+const WIDEST_ASPECT = 1.6;
+
 /** From the corner of the drawing to the middle of its buttons. */
-const BUTTONS_PX = [28, 76].map((right) => ({ right, bottom: 28, radius: 25 }));
+const BUTTONS_PX = [28, 76].map((bottom) => ({ right: 28, bottom, radius: 25 }));
+
+/** The middles of circles that cover the words about dots, in the corner at the left. */
+const CAPTION_PX = Array.from({ length: 9 }, (_, index) => 20 + 24 * index);
 
 /**
  * The states with results or, in the state of the chosen area, its areas, the most results first;
- * the part of the drawing that must be seen; and the results that no bubble counts.
+ * the part of the drawing that must be seen, in a frame of which proportions; and the results that no
+ * bubble counts.
  */
 export function areasOf(all: readonly AreaCount[], location: string | undefined) {
   const chosen = all.find(({ name }) => foldText(name) === foldText(location ?? ''));
@@ -41,11 +51,17 @@ export function areasOf(all: readonly AreaCount[], location: string | undefined)
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
   const elsewhere = elsewhereIn(region ?? ALL_OF_NIGERIA);
+  const extent = extentOf(state, known);
+  const aspect = state
+    ? Math.min(WIDEST_ASPECT, Math.max(COUNTRY_ASPECT, extent.width / extent.height))
+    : COUNTRY_ASPECT;
+  const center = chosen && areas.includes(chosen) && state ? positionInDrawing(chosen) : undefined;
   return {
     region,
     state,
     areas,
-    extent: extentOf(state, known, chosen),
+    extent: center ? viewAround(center, CLOSE_UNITS, aspect) : extent,
+    aspect,
     notOnMap: all.find(({ name }) => name === elsewhere),
     inRegion: named.find(({ name }) => name === region)?.count,
   };
@@ -72,15 +88,16 @@ export function bubblesOf(
   });
   const taken = [
     ...dots,
+    ...(dots.length > 0 ? CAPTION_PX : []).map((x) => ({ x, y: frame.height - 20, radius: 12 })),
     ...BUTTONS_PX.map(({ right, bottom, radius }) => ({
       x: frame.width - right,
       y: frame.height - bottom,
       radius,
     })),
   ];
+  const scale = view.width / width;
   const isOnLand = ({ x, y }: Position, index: number) => {
     const state = seen[index]?.state;
-    const scale = view.width / width;
     return !state || isInside({ x: view.left + x * scale, y: view.top + y * scale }, state);
   };
   const places = placeApart(seen, frame, taken, isOnLand);
@@ -88,10 +105,12 @@ export function bubblesOf(
     const place = places[index];
     return place ? [{ ...place, area, name: area.name }] : [];
   });
-  const names = placeNames(bubbles.slice(0, maxNames), frame, [
-    ...taken,
-    ...bubbles.slice(maxNames),
-  ]);
+  const crossingOf = ({ x, y, width, height }: Box) => {
+    const [left, top] = [view.left + scale * (x - width / 2), view.top + scale * (y - height / 2)];
+    return lineIn({ left, top, right: left + scale * width, bottom: top + scale * height });
+  };
+  const others = [...taken, ...bubbles.slice(maxNames)];
+  const names = placeNames(bubbles.slice(0, maxNames), frame, others, crossingOf);
   return { bubbles, names };
 }
 
@@ -139,15 +158,8 @@ function findPosition({ name, region }: AreaCount): Position | undefined {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** The surroundings of the chosen area, the state's areas with a margin, or the country. */
-function extentOf(
-  state: State | undefined,
-  inState: readonly AreaCount[],
-  chosen: AreaCount | undefined,
-): View {
-  const isArea = chosen && inState.some(({ name, count }) => name === chosen.name && count > 0);
-  const center = isArea ? positionInDrawing(chosen) : undefined;
-  if (center) return viewAround(center, CLOSE_UNITS);
+/** A state's areas with a margin, or the country. */
+function extentOf(state: State | undefined, inState: readonly AreaCount[]): View {
   if (!state) return wholeView;
   const whole = boxOf(state);
   // Areas without results count too, so that a filter does not move the map.
