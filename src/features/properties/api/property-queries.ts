@@ -20,9 +20,8 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import type { FoundPage, PageRequest, PropertyList } from './property-list.ts';
 import * as texts from './texts.ts';
 
-/** Each fills whole rows of one, two and three cards. Cards of a whole list need no request. */
+/** Fills whole rows of one, two and three cards. */
 const PAGE_SIZE = 12;
-const WHOLE_LIST_PAGE_SIZE = 48;
 const RECENT = 6;
 const WHOLE_LIST_GC_MS = 30 * 60_000;
 
@@ -37,9 +36,8 @@ export interface PropertyPage extends FoundPage {
 }
 
 function firstPageOf(search: PropertySearch): PageRequest {
-  const pageSize = hasCapability('paging') ? PAGE_SIZE : WHOLE_LIST_PAGE_SIZE;
   const facets = filterFacetNames.filter((name) => name !== 'papers' || canFilterBy('papers'));
-  return { search, pageSize, facets };
+  return { search, pageSize: PAGE_SIZE, facets };
 }
 
 /** A whole list is filtered here; an API with paging may not have the capability of a filter. */
