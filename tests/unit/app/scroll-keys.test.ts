@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { parsePath } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createScrollKeys } from '#src/app/scroll-keys.ts';
 
 const at = (path: string, key: string) => ({
@@ -10,6 +11,8 @@ const at = (path: string, key: string) => ({
   key,
   state: null,
 });
+
+beforeEach(() => window.sessionStorage.clear());
 
 describe('The scroll position', () => {
   it('is shared by consecutive queries of one page', () => {
@@ -36,6 +39,15 @@ describe('The scroll position', () => {
     const left = keyOf(at('/property-listings?location=Lagos', 'b'));
     keyOf(at('/property-listing/1', 'c'));
     expect(keyOf(at('/property-listings?location=Lagos', 'b'))).toBe(left);
+  });
+
+  it('is restored by Back after a reload, too', () => {
+    const keyOf = createScrollKeys();
+    keyOf(at('/property-listings', 'a'));
+    const left = keyOf(at('/property-listings?location=Lagos', 'b'));
+    const reloaded = createScrollKeys();
+    reloaded(at('/property-listing/1', 'c'));
+    expect(reloaded(at('/property-listings?location=Lagos', 'b'))).toBe(left);
   });
 
   it('is new for each hash of a page', () => {
