@@ -20,7 +20,8 @@ export const MAX_NAIRA = 999_999_999_999_999;
 
 /** The search in the address bar, which may be typed by hand. Invalid values count as missing. */
 export const propertySearchFields = {
-  q: textField(200, trimmed),
+  // Of a longer text, its start is searched.
+  q: textField(1e6, (text) => trimmed(text.slice(0, 200))),
   location: listField(200, MAX_LOCATIONS, trimmed),
   status: textField(200, (text) => sameIgnoringCase(propertyStatuses, text) ?? (text || undefined)),
   type: textField(200, (text) => sameIgnoringCase(propertyTypes, text) ?? trimmed(text)),

@@ -192,6 +192,11 @@ describe('A URL typed by hand', () => {
     expect(read('status=Let&type=Bungalow')).toEqual({ status: 'Let', type: 'Bungalow' });
   });
 
+  it('may have a text of any length, of which the first 200 characters are searched', () => {
+    const q = `villa ${'ikoyi '.repeat(50)}`;
+    expect(read({ q })).toEqual({ q: q.slice(0, 200).trim() });
+  });
+
   it('may have control characters, which count as spaces', () => {
     expect(read('q=%00Lekki%0d%0aPhase+1%7f&location=%09Lagos')).toEqual({
       q: 'Lekki Phase 1',
