@@ -26,6 +26,7 @@ export function fillBrowserGaps() {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
+  window.getComputedStyle = styleOf;
   for (const { prototype } of labelable) {
     Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf });
   }
@@ -46,6 +47,25 @@ function labelsOf(this: Element): HTMLLabelElement[] {
   return [...this.ownerDocument.getElementsByTagName('label')].filter((label) =>
     label.htmlFor ? label.htmlFor === this.id : label.control === this,
   );
+}
+
+const computedStyle = window.getComputedStyle;
+/** How an element of each name is displayed by default; a dialog while it is open. */
+const displays = new Map([['dialog', 'block']]);
+
+/**
+ * The part of a style that look-ups by role and presses read. Stories load no stylesheet, so that it
+ * depends on the element alone; jsdom matches the selectors of browsers again after each change.
+ */
+function styleOf(element: Element): CSSStyleDeclaration {
+  const { localName } = element;
+  const shown = displays.get(localName) ?? computedStyle(document.createElement(localName)).display;
+  displays.set(localName, shown);
+  const isHidden =
+    element.hasAttribute('hidden') || (localName === 'dialog' && !element.hasAttribute('open'));
+  const style = { display: isHidden ? 'none' : shown, visibility: 'visible' };
+  const getPropertyValue = (name: keyof typeof style) => style[name] ?? '';
+  return { ...style, getPropertyValue } as CSSStyleDeclaration; // Nothing else of it is read.
 }
 
 /** React's warning about the `<search>` element, which jsdom does not have. */
