@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportColumns } from '#contract/endpoints/import-mapping.ts';
 import type { ImportJob } from '#contract/endpoints/property-import.ts';
 import { openDatabase } from '#server/core/database/database.ts';
+import { importJobs } from '#server/core/database/import-jobs-schema.ts';
 import { properties } from '#server/core/database/schema.ts';
 import { createOrPromoteAdmin } from '#server/modules/users/create-admin.ts';
 import { houseRows, houseSheet } from '#tests/support/house-rows.ts';
@@ -38,9 +39,14 @@ function start(): Promise<LaunchedServer> {
   return launchServer({ dataDir, environment });
 }
 
-/** SIGKILL, so that the process can store nothing more and keeps its lease. */
+/**
+ * SIGKILL, so that the process can store nothing more and keeps its lease. That is ended here, because it
+ * lasts 15 seconds; `resumed-imports.test.ts` waits for the end of one.
+ */
 async function killAndStart(): Promise<void> {
   await server.kill();
+  const { db, close } = await openDatabase(target);
+  await db.update(importJobs).set({ claimedUntil: new Date() }).finally(close);
   server = await start();
 }
 
@@ -59,7 +65,6 @@ async function send(method: string, path: string, body?: object) {
   return data;
 }
 
-/** A lease of a killed process lasts 15 seconds. */
 async function waitFor(id: string, holds: (job: ImportJob) => boolean): Promise<ImportJob> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await delay(20)) {
     const job = await send('GET', `/admin/imports/${id}`);
