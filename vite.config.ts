@@ -150,7 +150,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|axios|zod|clsx|class-variance-authority)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|axios|zod)[\\/]/,
             },
             // What main.tsx imports is one file, not one for each combination of pages that share it.
             { name: 'app', test: /src[\\/]main\.tsx$/ },

@@ -1,4 +1,3 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '#src/lib/class-names.ts';
 import { SpinnerMark } from './spinner.tsx';
@@ -6,38 +5,42 @@ import { SpinnerMark } from './spinner.tsx';
 const outlined =
   'border bg-surface text-ink not-disabled:hover:border-brand not-disabled:hover:text-brand';
 
-/** Shared by buttons and by links that look like buttons. */
-export const buttonVariants = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-field font-medium whitespace-nowrap select-none transition-colors disabled:opacity-55 [&_svg]:shrink-0',
-  {
-    variants: {
-      variant: {
-        primary: 'bg-brand-fill text-on-brand-fill not-disabled:hover:bg-brand-fill-strong',
-        secondary: [outlined, 'border-ink/20'],
-        /** Among form controls, with their border. */
-        control: [outlined, 'border-field-line'],
-        /** On a photo; looks like the buttons on cards. */
-        'on-photo':
-          'rounded-full! bg-surface text-ink shadow-card focus-visible:-outline-offset-4 not-disabled:hover:text-brand',
-        ghost: 'text-brand not-disabled:hover:bg-brand-soft',
-        danger: 'bg-danger-fill text-on-danger not-disabled:hover:bg-danger-fill-strong',
-        /** On a photo: white, or in dark as a primary button. */
-        photo:
-          'bg-photo-fill text-on-photo-fill focus-visible:outline-on-photo not-disabled:hover:bg-photo-fill-strong',
-        'photo-quiet':
-          'border border-on-photo/60 bg-scrim/50 text-on-photo focus-visible:outline-on-photo not-disabled:hover:bg-scrim/80',
-      },
-      size: {
-        sm: 'h-9 px-3 text-sm pointer-coarse:h-11 [&_svg]:size-4',
-        md: 'h-11 px-4 text-sm [&_svg]:size-4.5',
-        lg: 'h-13 px-6 text-base lg:h-11 [&_svg]:size-5',
-      },
-    },
-    defaultVariants: { variant: 'primary', size: 'md' },
-  },
-);
+const variants = {
+  primary: 'bg-brand-fill text-on-brand-fill not-disabled:hover:bg-brand-fill-strong',
+  secondary: `${outlined} border-ink/20`,
+  /** Among form controls, with their border. */
+  control: `${outlined} border-field-line`,
+  /** On a photo; looks like the buttons on cards. */
+  'on-photo':
+    'rounded-full! bg-surface text-ink shadow-card focus-visible:-outline-offset-4 not-disabled:hover:text-brand',
+  ghost: 'text-brand not-disabled:hover:bg-brand-soft',
+  danger: 'bg-danger-fill text-on-danger not-disabled:hover:bg-danger-fill-strong',
+  /** On a photo: white, or in dark as a primary button. */
+  photo:
+    'bg-photo-fill text-on-photo-fill focus-visible:outline-on-photo not-disabled:hover:bg-photo-fill-strong',
+  'photo-quiet':
+    'border border-on-photo/60 bg-scrim/50 text-on-photo focus-visible:outline-on-photo not-disabled:hover:bg-scrim/80',
+};
 
-export type ButtonVariants = VariantProps<typeof buttonVariants>;
+const sizes = {
+  sm: 'h-9 px-3 text-sm pointer-coarse:h-11 [&_svg]:size-4',
+  md: 'h-11 px-4 text-sm [&_svg]:size-4.5',
+  lg: 'h-13 px-6 text-base lg:h-11 [&_svg]:size-5',
+};
+
+export interface ButtonVariants {
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+}
+
+/** Shared by buttons and by links that look like buttons. */
+export function buttonVariants({ variant = 'primary', size = 'md' }: ButtonVariants): string {
+  return cn(
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-field font-medium whitespace-nowrap select-none transition-colors disabled:opacity-55 [&_svg]:shrink-0',
+    variants[variant],
+    sizes[size],
+  );
+}
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
   /** Adds a spinner and ignores clicks. Keeps the focus, unlike a disabled button. */

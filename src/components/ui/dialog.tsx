@@ -1,4 +1,3 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import {
   type ReactNode,
@@ -10,31 +9,25 @@ import {
   useRef,
 } from 'react';
 import * as texts from '#src/components/texts.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-const dialogVariants = cva(
-  'bg-surface text-ink shadow-float outline-none transition-[opacity,translate] duration-200 backdrop:bg-scrim/55 backdrop:transition-opacity backdrop:duration-200 starting:backdrop:opacity-0',
-  {
-    variants: {
-      placement: {
-        center:
-          'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg rounded-card starting:translate-y-2 starting:opacity-0',
-        top: 'mx-auto mt-[min(12dvh,6rem)] mb-auto max-h-[min(32rem,76dvh)] w-[calc(100%-2rem)] max-w-xl rounded-card starting:-translate-y-2 starting:opacity-0',
-        bottom:
-          'mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-card pb-[env(safe-area-inset-bottom)] starting:translate-y-full',
-        right:
-          'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(20rem,88%)] max-w-full starting:translate-x-full',
-      },
-    },
-    defaultVariants: { placement: 'center' },
-  },
-);
+const placements = {
+  center:
+    'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg rounded-card starting:translate-y-2 starting:opacity-0',
+  top: 'mx-auto mt-[min(12dvh,6rem)] mb-auto max-h-[min(32rem,76dvh)] w-[calc(100%-2rem)] max-w-xl rounded-card starting:-translate-y-2 starting:opacity-0',
+  bottom:
+    'mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-card pb-[env(safe-area-inset-bottom)] starting:translate-y-full',
+  right:
+    'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(20rem,88%)] max-w-full starting:translate-x-full',
+};
 
-interface DialogProps extends VariantProps<typeof dialogVariants> {
+interface DialogProps {
   isOpen: boolean;
   /** Called on Escape, on the browser's Back, and on a click on the close button or the backdrop. */
   onClose: () => void;
   title: string;
+  placement?: keyof typeof placements;
   /** In place of the visible title and the close button. */
   header?: ReactNode;
   description?: ReactNode;
@@ -52,7 +45,7 @@ export function Dialog({ isOpen, ...dialog }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
-  const { onClose, title, header, description, footer, placement, children } = props;
+  const { onClose, title, header, description, footer, placement = 'center', children } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -89,7 +82,10 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
       onCancel={handleCancel}
       onClose={handleClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className={dialogVariants({ placement })}
+      className={cn(
+        'bg-surface text-ink shadow-float outline-none transition-[opacity,translate] duration-200 backdrop:bg-scrim/55 backdrop:transition-opacity backdrop:duration-200 starting:backdrop:opacity-0',
+        placements[placement],
+      )}
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
         {header ?? (

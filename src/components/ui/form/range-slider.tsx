@@ -105,7 +105,7 @@ function RangeThumb(props: RangeThumbProps) {
       className={cn(
         // Half a thumb wider than the track on both sides, so that the thumb's middle is the value.
         'pointer-events-none absolute top-0 -left-3 h-full w-[calc(100%+1.5rem)] appearance-none bg-transparent pointer-coarse:-left-4 pointer-coarse:w-[calc(100%+2rem)]',
-        thumbClass,
+        ...thumbClass,
         isOnTop && 'z-10',
       )}
     />
