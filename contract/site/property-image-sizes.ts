@@ -3,7 +3,7 @@
  * difference.
  */
 export const cardImageSizes =
-  '(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, (min-resolution: 2.5dppx) 60vw, 80vw';
+  '(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, (min-resolution: 2.5dppx) 60vw, 80vw';
 
 /** The `sizes` where wide screens, too, have two cards in a row. */
 export const wideCardImageSizes = cardImageSizes.replace('390px', '600px').replace('31vw', '47vw');

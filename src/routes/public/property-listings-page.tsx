@@ -132,11 +132,7 @@ export function Component() {
       variant={isWide ? 'secondary' : 'control'}
       size={isWide ? 'sm' : 'md'}
       onClick={toggleMap}
-      className={cn(
-        'rounded-full',
-        isWide ? 'ml-auto self-center' : 'px-2.5!',
-        isMapOpen && 'border-brand! bg-brand-soft!',
-      )}
+      className={cn('rounded-full', isWide ? 'self-center' : 'px-2.5!')}
     >
       {isWide && !isMapOpen && <LineIcon name="place" />}
       {!isMapOpen ? showMap : isWide ? hideMap : showList}
@@ -148,16 +144,17 @@ export function Component() {
       <PageHead {...pageHeads.propertyListings} title={heading} />
       <PageContainer className="flex flex-wrap items-baseline gap-x-4 pt-3 pb-2 md:pt-8 md:pb-5">
         <h1 className="font-display text-2xl font-semibold md:text-3xl">{heading}</h1>
-        <p
-          role="status"
-          className={cn('text-sm text-muted tabular-nums md:text-base', isEmpty && 'sr-only')}
-        >
-          {results.status === 'success' && countLabel(results.total)}
-        </p>
-        {hasNo && <HideNo isHiding={isHiding} hiddenCount={hiddenCount} />}
-        {hasChipRow && results.total > 0 && (
-          <div className="-my-3 ml-auto self-center">{order}</div>
-        )}
+        {/* On a phone on one line, beside the heading or below it. */}
+        <div className="flex grow items-baseline gap-x-4">
+          <p
+            role="status"
+            className={cn('text-sm text-muted tabular-nums md:text-base', isEmpty && 'sr-only')}
+          >
+            {results.status === 'success' && countLabel(results.total)}
+          </p>
+          {hasNo && <HideNo isHiding={isHiding} hiddenCount={hiddenCount} />}
+          {hasChipRow && results.total > 0 && <div className="-my-3 ml-auto">{order}</div>}
+        </div>
         {isWide && mapButton}
       </PageContainer>
       <div className="sticky top-0 z-30 border-y bg-paper">
@@ -180,21 +177,21 @@ export function Component() {
           aria-label={texts.results}
           className="scroll-mt-32 outline-none"
         >
-          <div className="mt-1 mb-1 md:mt-0 md:mb-3">
-            <PropertyResultsBar
-              results={results}
-              order={!hasChipRow && order}
-              onRemove={
-                chips.length === 0 && filters.length >= fewestToClear ? removeFilters : undefined
-              }
-            >
-              <ActiveFilters filters={chips} onRemove={removeFilters}>
-                {hasChipRow && results.total > 0 && saveSearch}
-              </ActiveFilters>
-              {!hasChipRow && results.total > 0 && saveSearch}
-            </PropertyResultsBar>
-          </div>
-          <div className={isMapOpen ? 'lg:grid lg:grid-cols-[1fr_30rem] lg:gap-8' : ''}>
+          <div className={isMapOpen ? 'beside-map' : ''}>
+            <div className="mt-1 mb-1 md:mt-0 md:mb-3">
+              <PropertyResultsBar
+                results={results}
+                order={!hasChipRow && order}
+                onRemove={
+                  chips.length === 0 && filters.length >= fewestToClear ? removeFilters : undefined
+                }
+              >
+                <ActiveFilters filters={chips} onRemove={removeFilters}>
+                  {hasChipRow && results.total > 0 && saveSearch}
+                </ActiveFilters>
+                {!hasChipRow && results.total > 0 && saveSearch}
+              </PropertyResultsBar>
+            </div>
             {isMapOpen && (
               <AreasMap
                 isWaiting={results.status === 'pending'}

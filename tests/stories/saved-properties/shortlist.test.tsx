@@ -101,6 +101,19 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     await waitFor(() => expect(screen.queryByText(/^We could not check/)).toBeNull());
   });
 
+  it('keeps the place on the page when sent homes could not be loaded, and tries again', async () => {
+    let isFailing = true;
+    const fail = () =>
+      isFailing ? HttpResponse.json({ message: 'No' }, { status: 403 }) : undefined;
+    api.override(http.get('*/api/kept-homes', fail), http.get('*/api/properties/:id', fail));
+    const user = visit(`/shortlist?ids=${villa?.id}`);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isFailing = false;
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: villa?.title })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Homes sent to you' })).toHaveFocus();
+  });
+
   it('shares the selected homes with their prices and one link', async () => {
     await keep(...namedListings.slice(0, 3));
     const user = visit('/shortlist');

@@ -79,18 +79,13 @@ export function FactLine({ facts, className, children }: FactLineProps) {
 export const dotBefore =
   'before:inline-block before:w-5 before:text-center before:text-muted before:content-["·"]';
 
-/** Location and age in one line; only the part before the state is truncated. */
+/** Location and age, on two lines where they are long. */
 export function CardLocation({ property }: { property: Property }) {
-  const location = locationLabel(property);
   const age = ageLabel(property, Date.now());
-  const stateStart = Math.max(0, location.lastIndexOf(','));
   return (
     <p className="card-location mt-1 text-sm text-muted">
-      <span>{location.slice(0, stateStart)}</span>
-      <span>
-        {location.slice(stateStart)}
-        {age && <span className="whitespace-nowrap"> · {age}</span>}
-      </span>
+      {locationLabel(property)}
+      {age && <span className="whitespace-nowrap"> · {age}</span>}
     </p>
   );
 }

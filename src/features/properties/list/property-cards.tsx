@@ -89,7 +89,7 @@ export function PropertyCard({
       <div
         className={cn(
           'relative aspect-3/2 overflow-hidden rounded-t-card',
-          isWide && 'lg:aspect-2/1',
+          isWide && '@lg:aspect-2/1',
         )}
       >
         <PropertyPhoto

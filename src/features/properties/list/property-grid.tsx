@@ -27,7 +27,7 @@ interface PropertyGridProps {
 export function PropertyGrid({
   properties,
   isStale = false,
-  isWide = properties.length === 1,
+  isWide = [1, 2, 4].includes(properties.length),
   card,
   footer,
 }: PropertyGridProps) {
@@ -76,9 +76,9 @@ export function PropertyGridSkeleton({ isWide = false }: Pick<PropertyGridProps,
 /** Up to three cards below a heading of level 2; two beside each other leave out the third. */
 export function SuggestedCards({ properties }: { properties: readonly Property[] }) {
   return (
-    <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
       {properties.map((property) => (
-        <li key={property._id} className="md:last:max-lg:nth-[3]:hidden">
+        <li key={property._id} className="sm:last:max-lg:nth-[3]:hidden">
           <PropertyCard property={property} titleAs="h3" />
         </li>
       ))}

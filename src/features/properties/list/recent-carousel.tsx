@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
+  type ReactNode,
   useRef,
   useState,
 } from 'react';
@@ -23,7 +24,7 @@ const END_RESISTANCE = 4;
 interface RecentCarouselProps {
   cards: readonly ReactElement[];
   /** Beside the buttons. */
-  action: ReactElement;
+  action: ReactNode;
 }
 
 /** A row of cards, moved by swipes, buttons, arrow keys and the focus. */
@@ -139,7 +140,7 @@ interface RecentStepsProps {
   perView: number;
   count: number;
   onStep: (direction: 1 | -1) => void;
-  action?: ReactElement;
+  action?: ReactNode;
 }
 
 /** Previous, Next and the position. At an end the button keeps the focus, so it is not disabled. */
@@ -147,7 +148,7 @@ export function RecentSteps({ first, perView, count, onStep, action }: RecentSte
   const end = Math.min(first + perView, count);
   const isAtStart = first === 0;
   const isAtEnd = end === count;
-  if (isAtStart && isAtEnd) return null;
+  if (isAtStart && isAtEnd) return action;
   return (
     <div className="mt-6 flex flex-wrap items-center justify-center gap-3 md:mt-8">
       <IconButton

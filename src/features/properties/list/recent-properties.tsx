@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
@@ -37,11 +37,7 @@ export function RecentProperties() {
 
 function ViewAll({ variant }: { variant: 'secondary' | 'ghost' }) {
   return (
-    <ButtonLink
-      to={paths.propertyListings.href()}
-      variant={variant}
-      className="ml-auto max-md:-mr-4"
-    >
+    <ButtonLink to={paths.propertyListings.href()} variant={variant}>
       {texts.viewAll}
     </ButtonLink>
   );
@@ -49,14 +45,20 @@ function ViewAll({ variant }: { variant: 'secondary' | 'ghost' }) {
 
 function RecentCards({ isWide }: { isWide: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(propertyQueries.recent());
+  const action = isWide || <ViewAll variant="ghost" />;
   if (error) {
     return (
-      <ErrorState title={texts.failed(error.message)} onRetry={refetch} isRetrying={isFetching} />
+      <ErrorState
+        title={texts.failed(error.message)}
+        onRetry={refetch}
+        isRetrying={isFetching}
+        action={action}
+      />
     );
   }
-  if (!data) return <RecentSkeleton />;
+  if (!data) return <RecentSkeleton action={action} />;
   if (data.properties.length === 0) {
-    return <EmptyState title={texts.none} />;
+    return <EmptyState title={texts.none} action={action} />;
   }
   const cards = data.properties.map((property) => (
     <PropertyCard
@@ -66,11 +68,7 @@ function RecentCards({ isWide }: { isWide: boolean }) {
       titleAs="h3"
     />
   ));
-  return isWide ? (
-    <RecentGrid cards={cards} />
-  ) : (
-    <RecentCarousel cards={cards} action={<ViewAll variant="ghost" />} />
-  );
+  return isWide ? <RecentGrid cards={cards} /> : <RecentCarousel cards={cards} action={action} />;
 }
 
 /** A row of three cards, and buttons to the next three. */
@@ -115,9 +113,9 @@ function RecentGrid({ cards }: { cards: readonly ReactElement[] }) {
 }
 
 /** Has the size of the grid or carousel with its buttons. */
-function RecentSkeleton() {
+function RecentSkeleton({ action }: { action: ReactNode }) {
   return (
-    <div role="status" className="pb-17 md:pb-19">
+    <div role="status">
       <span className="sr-only">{texts.loading}</span>
       <div className="mr-10 sm:grid sm:grid-cols-2 sm:gap-4 md:mr-0 md:grid-cols-3 lg:gap-6">
         <PropertyCardSkeleton />
@@ -128,6 +126,7 @@ function RecentSkeleton() {
           <PropertyCardSkeleton />
         </div>
       </div>
+      <div className="mt-6 flex h-11 justify-center md:mt-8">{action}</div>
     </div>
   );
 }
