@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { buyer, logIn } from '#tests/support/browser/browser-users.ts';
-import { longWord } from '#tests/support/browser/long-words.ts';
 import { cardsOn, openApp } from '#tests/support/browser/open-app.ts';
 import { expect, test } from '#tests/support/browser/other-origin.ts';
-import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 import { collectViolations } from '#tests/support/browser/policy-violations.ts';
-import { pressBack } from '#tests/support/browser/press-back.ts';
 
 const admin = { name: 'Amaka Okafor', email: 'admin@gida.example', password: 'gida-demo-admin' };
 
@@ -56,40 +53,6 @@ test.describe('With an API on another origin that allows Authorization and Conte
     await page.getByRole('button', { name: buyer.name }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByText('Log out Successfull')).toBeVisible();
-  });
-
-  test('Back closes what is open on a phone, and only then leaves the page', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openApp(page, '/about');
-    await page.getByRole('link', { name: 'View all properties' }).first().click();
-    for (const name of ['Filters', 'Menu']) {
-      await page.getByRole('button', { name }).click();
-      await expect(page.getByRole('dialog', { name })).toBeVisible();
-      await pressBack(page);
-      await expect(page.getByRole('dialog', { name })).toHaveCount(0);
-    }
-    await cardsOn(page).first().getByRole('link').first().click();
-    await page.getByRole('button', { name: /^Enlarge photo 1 of/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible();
-    await pressBack(page);
-    await expect(page.getByRole('dialog', { name: 'Photos' })).toHaveCount(0);
-    await expect(page).toHaveURL(/\/(property-listing|new-development)\//);
-  });
-
-  test('a word of 200 characters widens no page of a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, admin);
-    await openApp(page, '/admin/list-property');
-    await page.getByLabel('Title', { exact: true }).fill(longWord.slice(0, 200));
-    await page.getByLabel('Type').selectOption('House');
-    await page.getByLabel('Location').fill(longWord.slice(0, 200));
-    await page.getByRole('button', { name: 'List property' }).click();
-    await expect(page.getByText('Property Created')).toBeVisible();
-    for (const path of ['/admin/properties?q=wuste', '/property-listings?q=wuste']) {
-      await openApp(page, path);
-      await expect(page.getByText(longWord.slice(0, 50)).first()).toBeAttached();
-      expect(await pixelsTooWide(page), path).toBe(0);
-    }
   });
 
   test('an admin edits a property and deletes it', async ({ page }) => {
