@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newProperty } from '#tests/support/property-builders.ts';
-import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { addressBar, visit } from '#tests/support/stories/render-app.tsx';
 import '#src/features/properties/budget/budget-tools.tsx';
 import '#src/features/properties/budget/price-notes.tsx';
@@ -30,8 +30,8 @@ async function cardOf(title: string) {
   return within(card);
 }
 
-describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
-  beforeEach(() => api.behaveAs(kind));
+describe('A buyer', () => {
+  beforeEach(() => api.behaveAs('data.data'));
 
   it('learns what they could pay, shows the homes up to that, and sees a mark on them', async () => {
     const user = visit(`/property-listing/${modest.id}`);

@@ -8,7 +8,7 @@ import {
   ownMeansIn,
 } from '#src/features/properties/budget/own-figures.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
-import { apiKinds, referenceApi } from '#tests/support/stories/reference-api.ts';
+import { referenceApi } from '#tests/support/stories/reference-api.ts';
 import { visit } from '#tests/support/stories/render-app.tsx';
 import '#src/features/properties/detail/costs/costs-panel.tsx';
 
@@ -50,8 +50,8 @@ function mortgage(): HTMLElement {
   return details;
 }
 
-describe.each(apiKinds)('With %s, a buyer', (_name, kind) => {
-  beforeEach(() => api.behaveAs(kind));
+describe('A buyer', () => {
+  beforeEach(() => api.behaveAs('data.data'));
 
   it('opens the costs from the sum under the price, each with its source and the month', async () => {
     await openCosts(lekki);
