@@ -55,11 +55,13 @@ const positionInView = async (page: Page) => {
   return position();
 };
 
-test('A long list shows 12 cards, more at its end and then the footer, and Show more moves the focus to the first new card', {
+test('A long list shows 48 cards, 48 more at its end and then the footer, and Show more moves the focus to the first new card', {
   tag: '@both',
 }, async ({ page }) => {
   await openLongList(page);
-  await expect(cardsOn(page)).toHaveCount(12);
+  await expect(cardsOn(page)).toHaveCount(48);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(cardsOn(page)).toHaveCount(LOADED_BY_SCROLLING);
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByText(`${LOADED_BY_SCROLLING} of 3,000 shown`)).toBeAttached({
@@ -69,7 +71,7 @@ test('A long list shows 12 cards, more at its end and then the footer, and Show 
   }).toPass({ timeout: 20_000 });
 
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByText('108 of 3,000 shown')).toBeAttached();
+  await expect(page.getByText('144 of 3,000 shown')).toBeAttached();
   const next = page.locator(`[data-card="${LOADED_BY_SCROLLING}"]`).getByRole('link');
   await expect(next).toBeFocused();
 });

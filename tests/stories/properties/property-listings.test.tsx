@@ -66,8 +66,10 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   it('sees the number of properties, and loads the rest with Show more', async () => {
     const user = visit('/property-listings');
     await findCount('30 properties');
-    expect(await shownTitles()).toHaveLength(12);
-    for (const shown of [24, 30]) {
+    // An API without paging sends the whole list, of which 48 are shown at once.
+    const pages = kind === 'reference' ? [12, 24, 30] : [30];
+    expect(await shownTitles()).toHaveLength(pages[0] ?? 0);
+    for (const shown of pages.slice(1)) {
       await user.click(screen.getByRole('button', { name: 'Show more' }));
       await waitFor(async () => expect(await shownTitles()).toHaveLength(shown));
     }

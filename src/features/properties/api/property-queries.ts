@@ -20,8 +20,9 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import type { FoundPage, PageRequest, PropertyList } from './property-list.ts';
 import * as texts from './texts.ts';
 
-/** Fills whole rows of one, two and three cards. */
+/** Each fills whole rows of one, two and three cards. Cards of a whole list need no request. */
 const PAGE_SIZE = 12;
+const WHOLE_LIST_PAGE_SIZE = 48;
 const RECENT = 6;
 const WHOLE_LIST_GC_MS = 30 * 60_000;
 
@@ -36,8 +37,9 @@ export interface PropertyPage extends FoundPage {
 }
 
 function firstPageOf(search: PropertySearch): PageRequest {
+  const pageSize = hasCapability('paging') ? PAGE_SIZE : WHOLE_LIST_PAGE_SIZE;
   const facets = filterFacetNames.filter((name) => name !== 'papers' || canFilterBy('papers'));
-  return { search, pageSize: PAGE_SIZE, facets };
+  return { search, pageSize, facets };
 }
 
 /** A whole list is filtered here; an API with paging may not have the capability of a filter. */
