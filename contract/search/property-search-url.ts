@@ -14,14 +14,20 @@ import {
 } from './property-search-query.ts';
 import { sameIgnoringCase } from './text-folding.ts';
 
-/** The longest price: JavaScript holds numbers of 15 digits exactly. */
-/** The highest price in a URL. */
+/** The highest price in a URL: JavaScript holds numbers of 15 digits exactly. */
 export const MAX_NAIRA = 999_999_999_999_999;
 
 /** The search in the address bar, which may be typed by hand. Invalid values count as missing. */
 export const propertySearchFields = {
-  // Of a longer text, its start is searched.
-  q: textField(1e6, (text) => trimmed(text.slice(0, 200))),
+  // A longer text is cut to its first 200 characters, and not in the middle of an emoji.
+  q: textField(Infinity, (text) =>
+    trimmed(
+      text
+        .trim()
+        .slice(0, 200)
+        .replace(/\p{Cs}$/u, ''),
+    ),
+  ),
   location: listField(200, MAX_LOCATIONS, trimmed),
   status: textField(200, (text) => sameIgnoringCase(propertyStatuses, text) ?? (text || undefined)),
   type: textField(200, (text) => sameIgnoringCase(propertyTypes, text) ?? trimmed(text)),

@@ -1,15 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, LogOut } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link, NavLink, Outlet, useNavigate } from 'react-router-dom';
-import { ADMIN_ROLE } from '#contract/endpoints/user.ts';
+import { Link, NavLink, Outlet } from 'react-router-dom';
 import { BrandMark } from '#src/components/layout/brand-mark.tsx';
 import { MenuDrawer } from '#src/components/layout/menu-drawer.tsx';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
 import { ThemeToggle } from '#src/components/layout/theme-toggle.tsx';
-import { sessionQueries } from '#src/features/auth/session-queries.ts';
 import { useSignOut } from '#src/features/auth/use-sign-out.ts';
-import { ApiError } from '#src/lib/api-response.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
@@ -20,7 +15,6 @@ import { layout } from './texts.ts';
 
 export function Component() {
   const session = useSession();
-  useDemotionCheck();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[4.25rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
@@ -74,25 +68,6 @@ export function Component() {
       </div>
     </div>
   );
-}
-
-/** Runs the guard again if an admin has become a regular user, which a 403 may mean. */
-function useDemotionCheck() {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const me = sessionQueries.me();
-    return client.getQueryCache().subscribe(async (event) => {
-      if (event.type !== 'updated' || event.action.type !== 'error') return;
-      const { error } = event.action;
-      if (!(error instanceof ApiError) || error.status !== 403) return;
-      await client.refetchQueries(me, { cancelRefetch: false });
-      const role = client.getQueryData(me.queryKey)?.role;
-      if (role === undefined || role === ADMIN_ROLE) return;
-      const { pathname, search } = window.location;
-      navigate(pathname + search, { replace: true });
-    });
-  }, [client, navigate]);
 }
 
 const itemClassName =

@@ -195,6 +195,7 @@ describe('A URL typed by hand', () => {
   it('may have a text of any length, of which the first 200 characters are searched', () => {
     const q = `villa ${'ikoyi '.repeat(50)}`;
     expect(read({ q })).toEqual({ q: q.slice(0, 200).trim() });
+    expect(read({ q: `${'a'.repeat(199)}😀` })).toEqual({ q: 'a'.repeat(199) });
   });
 
   it('may have control characters, which count as spaces', () => {

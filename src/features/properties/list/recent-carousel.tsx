@@ -5,7 +5,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
-  type ReactNode,
   useRef,
   useState,
 } from 'react';
@@ -23,12 +22,10 @@ const END_RESISTANCE = 4;
 
 interface RecentCarouselProps {
   cards: readonly ReactElement[];
-  /** Beside the buttons. */
-  action: ReactNode;
 }
 
 /** A row of cards, moved by swipes, buttons, arrow keys and the focus. */
-export function RecentCarousel({ cards, action }: RecentCarouselProps) {
+export function RecentCarousel({ cards }: RecentCarouselProps) {
   const perView = useMediaQuery(FITS_TWO) ? 2 : 1;
   const end = Math.max(0, cards.length - perView);
   const [target, setTarget] = useState(0);
@@ -86,13 +83,7 @@ export function RecentCarousel({ cards, action }: RecentCarouselProps) {
           ))}
         </ul>
       </div>
-      <RecentSteps
-        first={position}
-        perView={perView}
-        count={cards.length}
-        onStep={step}
-        action={action}
-      />
+      <RecentSteps first={position} perView={perView} count={cards.length} onStep={step} />
     </div>
   );
 }
@@ -140,15 +131,14 @@ interface RecentStepsProps {
   perView: number;
   count: number;
   onStep: (direction: 1 | -1) => void;
-  action?: ReactNode;
 }
 
 /** Previous, Next and the position. At an end the button keeps the focus, so it is not disabled. */
-export function RecentSteps({ first, perView, count, onStep, action }: RecentStepsProps) {
+export function RecentSteps({ first, perView, count, onStep }: RecentStepsProps) {
   const end = Math.min(first + perView, count);
   const isAtStart = first === 0;
   const isAtEnd = end === count;
-  if (isAtStart && isAtEnd) return action;
+  if (isAtStart && isAtEnd) return null;
   return (
     <div className="mt-6 flex flex-wrap items-center justify-center gap-3 md:mt-8">
       <IconButton
@@ -169,7 +159,6 @@ export function RecentSteps({ first, perView, count, onStep, action }: RecentSte
         onClick={() => !isAtEnd && onStep(1)}
         className={buttonClass}
       />
-      {action}
     </div>
   );
 }

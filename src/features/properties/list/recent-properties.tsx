@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
@@ -31,13 +31,18 @@ export function RecentProperties() {
         {isWide && <ViewAll variant="secondary" />}
       </div>
       <RecentCards isWide={isWide} />
+      {!isWide && <ViewAll variant="ghost" />}
     </PageContainer>
   );
 }
 
 function ViewAll({ variant }: { variant: 'secondary' | 'ghost' }) {
   return (
-    <ButtonLink to={paths.propertyListings.href()} variant={variant}>
+    <ButtonLink
+      to={paths.propertyListings.href()}
+      variant={variant}
+      className="max-md:mx-auto max-md:mt-2 max-md:flex max-md:w-fit"
+    >
       {texts.viewAll}
     </ButtonLink>
   );
@@ -45,20 +50,14 @@ function ViewAll({ variant }: { variant: 'secondary' | 'ghost' }) {
 
 function RecentCards({ isWide }: { isWide: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(propertyQueries.recent());
-  const action = isWide || <ViewAll variant="ghost" />;
   if (error) {
     return (
-      <ErrorState
-        title={texts.failed(error.message)}
-        onRetry={refetch}
-        isRetrying={isFetching}
-        action={action}
-      />
+      <ErrorState title={texts.failed(error.message)} onRetry={refetch} isRetrying={isFetching} />
     );
   }
-  if (!data) return <RecentSkeleton action={action} />;
+  if (!data) return <RecentSkeleton />;
   if (data.properties.length === 0) {
-    return <EmptyState title={texts.none} action={action} />;
+    return <EmptyState title={texts.none} />;
   }
   const cards = data.properties.map((property) => (
     <PropertyCard
@@ -68,7 +67,7 @@ function RecentCards({ isWide }: { isWide: boolean }) {
       titleAs="h3"
     />
   ));
-  return isWide ? <RecentGrid cards={cards} /> : <RecentCarousel cards={cards} action={action} />;
+  return isWide ? <RecentGrid cards={cards} /> : <RecentCarousel cards={cards} />;
 }
 
 /** A row of three cards, and buttons to the next three. */
@@ -113,9 +112,9 @@ function RecentGrid({ cards }: { cards: readonly ReactElement[] }) {
 }
 
 /** Has the size of the grid or carousel with its buttons. */
-function RecentSkeleton({ action }: { action: ReactNode }) {
+function RecentSkeleton() {
   return (
-    <div role="status">
+    <div role="status" className="pb-17 md:pb-19">
       <span className="sr-only">{texts.loading}</span>
       <div className="mr-10 sm:grid sm:grid-cols-2 sm:gap-4 md:mr-0 md:grid-cols-3 lg:gap-6">
         <PropertyCardSkeleton />
@@ -126,7 +125,6 @@ function RecentSkeleton({ action }: { action: ReactNode }) {
           <PropertyCardSkeleton />
         </div>
       </div>
-      <div className="mt-6 flex h-11 justify-center md:mt-8">{action}</div>
     </div>
   );
 }
