@@ -120,7 +120,7 @@ export function WaitingRow({ label, count, to, action, latest }: WaitingRowProps
               </span>{' '}
               <span
                 title={about}
-                className="line-clamp-2 text-pretty max-md:row-start-2 lg:line-clamp-1"
+                className="line-clamp-3 text-pretty max-md:row-start-2 md:line-clamp-2 lg:line-clamp-1"
               >
                 <WholeWords text={about} />
               </span>{' '}

@@ -87,8 +87,6 @@ export function Component() {
   const filters = names?.appliedFilters(search) ?? [];
   const chips = names?.filtersWithoutControl(search, isWide) ?? [];
   const isEmpty = results.status === 'success' && results.total === 0;
-  // Without results, a single filter has its button in the empty state.
-  const fewestToClear = isEmpty ? 2 : 1;
   // On phones chips leave no room beside them for the order.
   const hasChipRow = !isWide && chips.length > 0 && !isEmpty;
   const saveSearch = <SaveSearch search={search} />;
@@ -183,10 +181,10 @@ export function Component() {
                 results={results}
                 order={!hasChipRow && order}
                 onRemove={
-                  chips.length === 0 && filters.length >= fewestToClear ? removeFilters : undefined
+                  chips.length === 0 && filters.length > 0 && !isEmpty ? removeFilters : undefined
                 }
               >
-                <ActiveFilters filters={chips} onRemove={removeFilters}>
+                <ActiveFilters filters={chips} onRemove={removeFilters} canClear={!isEmpty}>
                   {hasChipRow && results.total > 0 && saveSearch}
                 </ActiveFilters>
                 {!hasChipRow && results.total > 0 && saveSearch}

@@ -54,7 +54,9 @@ export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         {isNarrow ? time : kindLabel}
       </div>
       <div className="min-w-0 max-xl:sm:col-span-2">
-        {subject && <p className={cn('truncate', isNew && 'font-medium')}>{subject}</p>}
+        {subject && (
+          <p className={cn('line-clamp-2 sm:line-clamp-1', isNew && 'font-medium')}>{subject}</p>
+        )}
         <p className={cn('text-muted', subject ? 'truncate' : 'line-clamp-2')}>{words}</p>
       </div>
       <div className="flex items-center justify-between gap-x-4 sm:max-xl:col-start-2 sm:max-xl:row-start-1 sm:max-xl:flex-col sm:max-xl:items-start xl:contents">

@@ -64,6 +64,8 @@ export function NoProperties({ search, onRemove, hiddenCount, children }: NoProp
   const [first = { text: listTexts.clearAll, removal: noFilters }, ...others] = removals
     .slice(0, MAX_OFFERED)
     .map(({ label, total, removal }) => ({ text: showWithout(countLabel(total), label), removal }));
+  if (secondFilter && removals.length > 0)
+    others.push({ text: listTexts.clearAll, removal: noFilters });
   return (
     <EmptyPage
       locations={search.location?.split(',') ?? popularLocations}

@@ -15,24 +15,28 @@ type RemoveFilters = (removal: Partial<PropertySearch>) => void;
 export function ActiveFilters(props: {
   filters: readonly AppliedFilter[];
   onRemove: RemoveFilters;
+  /** False if the empty state clears all. */
+  canClear: boolean;
   /** After the button that clears all. */
   children?: ReactNode;
 }) {
-  const { filters, onRemove, children } = props;
+  const { filters, onRemove, canClear, children } = props;
   if (filters.length === 0) return null;
   return (
     <ul
       aria-label={texts.applied}
-      className="flex min-w-0 items-center gap-2 px-3 max-md:-my-1 max-md:flex-1 max-md:overflow-x-auto max-md:mask-r-from-[calc(100%-2rem)] max-md:py-1 max-md:pr-8 md:flex-wrap"
+      className="flex min-w-0 items-center gap-1 px-3 max-md:-my-1 max-md:-mr-1 max-md:flex-1 max-md:overflow-x-auto max-md:mask-r-from-[calc(100%-0.5rem)] max-md:py-1 max-md:pr-8 md:flex-wrap md:gap-2"
     >
       {filters.map(({ label, removal }) => (
         <li key={label} className="max-w-full shrink-0">
           <Chip label={label} onRemove={() => onRemove(removal)} />
         </li>
       ))}
-      <li className="shrink-0">
-        <ClearAll onRemove={onRemove} />
-      </li>
+      {canClear && (
+        <li className="shrink-0">
+          <ClearAll onRemove={onRemove} />
+        </li>
+      )}
       {children && <li className="shrink-0">{children}</li>}
     </ul>
   );

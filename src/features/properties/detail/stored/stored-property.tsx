@@ -15,6 +15,7 @@ import {
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
+import { typographic } from '#src/lib/typography.ts';
 import { StoredDetails } from './stored-details.tsx';
 import { StoredChecks, StoredFacts } from './stored-facts.tsx';
 import * as stored from './texts.ts';
@@ -106,7 +107,7 @@ function Description({ text }: { text: string }) {
           !isOpen && 'max-sm:line-clamp-6',
         )}
       >
-        {text}
+        {typographic(text)}
       </p>
       {text.length > SHORT_DESCRIPTION && (
         <button
