@@ -33,7 +33,8 @@ const river = readCorners(riverPath);
 /** What passes through a box, in the units of the drawing: the coast or the border, or another line. */
 export function lineIn(box: Bounds): 'coast' | 'line' | 'none' {
   const states = Object.keys(statePaths) as State[];
-  const isBorder = (state: State) => !areApart(boxOf(state), box) && crosses(cornersOf(state), box);
+  const isBorder = (state: State) =>
+    !areApart(boxOf(state), box) && crosses(cornersOf(state), box, true);
   if (!states.some(isBorder)) return crosses(river, box) ? 'line' : 'none';
   const grounds = [box.left, box.right].flatMap((x) =>
     [box.top, box.bottom].map((y) => groundAt({ x, y }) === 'land'),
@@ -45,11 +46,11 @@ function areApart(a: Bounds, b: Bounds): boolean {
   return a.right < b.left || a.left > b.right || a.bottom < b.top || a.top > b.bottom;
 }
 
-/** Whether an edge of the paths passes through the box. */
-function crosses(paths: readonly Position[][], box: Bounds): boolean {
+/** Whether an edge of the paths passes through the box. A closed path has one from its end to its start. */
+function crosses(paths: readonly Position[][], box: Bounds, areClosed = false): boolean {
   return paths.some((path) =>
     path.some((to, index) => {
-      const from = path[index - 1];
+      const from = areClosed ? path.at(index - 1) : path[index - 1];
       return from !== undefined && isCut(box, from, to);
     }),
   );

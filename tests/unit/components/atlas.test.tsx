@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { popularLocations } from '#contract/search/locations.ts';
 import { AtlasDrawing } from '#src/components/atlas/atlas-drawing.tsx';
+import { lineIn } from '#src/components/atlas/land.tsx';
 import {
+  cornersOf,
   isInside,
   onLand,
   positionOf,
@@ -71,6 +73,17 @@ describe('the atlas', () => {
     for (const [x, y] of border) {
       const distances = corners.map(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY));
       expect(Math.min(...distances)).toBeLessThan(4);
+    }
+  });
+
+  it('has a line also at the edge that closes the path of a state', () => {
+    for (const state of allStates) {
+      for (const corners of cornersOf(state)) {
+        const [start, end] = [corners[0] ?? expect.fail(), corners.at(-1) ?? expect.fail()];
+        const [x, y] = [(start.x + end.x) / 2, (start.y + end.y) / 2];
+        const box = { left: x - 0.1, right: x + 0.1, top: y - 0.1, bottom: y + 0.1 };
+        expect(lineIn(box), state).not.toBe('none');
+      }
     }
   });
 
