@@ -135,6 +135,7 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     compare(villa?.id, goneId);
     expect(await screen.findByRole('columnheader', { name: 'No longer listed' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: villa?.title })).toBeVisible();
+    expect(await rowOf('Price'), 'with no word on a difference').toEqual(['₦1,800,000,000Ask', '']);
   });
 
   it('is told when a link has fewer than two homes, and sees the one', async () => {

@@ -99,7 +99,7 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
           isRetrying={isFetching}
         />
       )}
-      {data && <CompareTable homes={homes} />}
+      {data && <CompareTable homes={homes} isWide={isWide} />}
       <div className="mt-8 flex items-center gap-6 text-sm print:hidden">
         {!isWide && listed.length > 0 && keepButton}
         <Link to={paths.shortlist.href()} className="text-brand underline underline-offset-3">

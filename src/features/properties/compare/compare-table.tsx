@@ -7,7 +7,6 @@ import { homeNotes } from '#src/features/properties/saved/shortlist/notes-store.
 import { compareHref } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
-import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import {
   AskLink,
@@ -31,7 +30,7 @@ const cellClass = 'px-2 text-left align-top font-normal wrap-anywhere md:px-3';
 const labelClass =
   'pt-2.5 pl-px text-left align-top text-xs font-normal whitespace-nowrap text-muted max-lg:border-0! md:pl-3.25 lg:py-3 lg:pr-3 lg:pl-0 lg:text-sm/6.5 print:pl-px';
 
-/** Of a group of rows. */
+/** The heading of a group of rows. */
 const headingClass =
   'pt-6 pb-2 text-left text-lg font-semibold whitespace-nowrap pl-px md:pl-3.25 lg:pl-0 print:pt-3 print:pl-px print:text-base';
 
@@ -41,11 +40,17 @@ function photoClass(count: number): string {
   return count > 2 ? 'md:[--photo:min(16vw,13rem)]' : 'md:[--photo:min(20vw,16rem)]';
 }
 
+interface CompareTableProps {
+  homes: readonly ComparedHome[];
+  /** Whether the screen has room for more than two homes. */
+  isWide: boolean;
+}
+
 /**
  * The compared homes, each in a column. Rows with equal values are folded into one list at the end.
  * Phones show two homes at a time and fold what those share; a printed page shows all.
  */
-export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
+export function CompareTable({ homes, isWide }: CompareTableProps) {
   const [start, setFirst] = useState(0);
   const [isFolded, setFolded] = useState(true);
   const last = Math.max(0, homes.length - SHOWN);
@@ -59,7 +64,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
     (id) => ownCostsOf(id, figures),
     notes,
   );
-  const isPair = !useMediaQuery(NOT_MOBILE) && last > 0;
+  const isPair = !isWide && last > 0;
   const columns = homes.map((home, index) => ({
     ...home,
     isInView: !isPair || (index >= first && index < first + SHOWN),
@@ -91,7 +96,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
     return (
       <>
         {row.label}
-        {row.values.length > 1 && (
+        {inView.length > 1 && (
           <span className="sr-only">, {isSame(row) ? texts.same : texts.differs}</span>
         )}
         {row.hasUnlikeSums && (
@@ -249,7 +254,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
 
 interface SameForAllProps {
   rows: readonly ComparedRow[];
-  /** Of a home in view. */
+  /** The place of a home in view among the values. */
   valueIndex: number;
   heading: string;
   colSpan: number;

@@ -38,7 +38,6 @@ export interface ComparedRow {
   values: (ComparedValue & { isLowest: boolean })[];
   /** Whether the amounts leave out different costs, so that none is the lowest. */
   hasUnlikeSums: boolean;
-  isSame: boolean;
 }
 
 type OwnOf = (propertyId: string) => OwnFigures | undefined;
@@ -100,12 +99,12 @@ export function compareHomes(
       group,
       check,
       values: values.map((value) => ({ ...value, isLowest: differs && value.naira === lowest })),
-      isSame: areSame(values),
       hasUnlikeSums: known.length > 1 && !isClear,
     };
   });
 }
 
+/** Whether the values read the same, or there are none. */
 export function areSame(values: readonly ComparedValue[]): boolean {
   return new Set(values.map(({ text }) => text)).size <= 1;
 }
