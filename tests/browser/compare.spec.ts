@@ -28,7 +28,7 @@ test('At 360 px two homes stand side by side, and arrows show the others @phone'
   await expect(page.getByRole('rowheader', { name: /^Price ?,/ })).toBeInViewport();
 });
 
-test('At 360 px the rows are those in which the two homes in view differ @phone', async ({
+test('At 360 px the rows are those in which the two homes in view differ, and all in print @phone', async ({
   page,
   request,
 }) => {
@@ -37,12 +37,23 @@ test('At 360 px the rows are those in which the two homes in view differ @phone'
   const rows = page.locator('tbody tr:visible').filter({ has: page.locator('td + td') });
   for (const inView of ['1 and 2', '2 and 3', '3 and 4']) {
     await expect(page.getByText(`Homes ${inView} of 4`)).toBeVisible();
+    expect(await rows.count()).toBeGreaterThan(0);
     for (const row of await rows.all()) {
       const [left, right] = await row.locator('td:visible').allInnerTexts();
       expect(left).not.toBe(right);
     }
     await page.getByRole('button', { name: 'Next home' }).dispatchEvent('click');
   }
+  await expect(page.getByRole('heading', { name: 'The same for these two' })).toBeVisible();
+  const differing = await rows.count();
+  const folds = page.getByRole('checkbox', { name: 'Only differences' });
+  await folds.uncheck();
+  const all = await rows.count();
+  expect(all).toBeGreaterThan(differing);
+  await folds.check();
+  await expect(rows).toHaveCount(differing);
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows).toHaveCount(all);
 });
 
 test('Four homes print on one sheet, all of them', async ({ page, request }) => {
