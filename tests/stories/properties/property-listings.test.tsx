@@ -173,13 +173,12 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(await screen.findByText(/^Updated \d/)).toBeVisible();
   });
 
-  it('sorts by price, the cheapest first and those without a shown price last', async () => {
+  it('sees four homes in rows of two, and sorts by price, those without a shown price last', async () => {
     const user = visit('/property-listings?location=Abuja,Enugu,Lagos');
     await findCount('4 properties');
-    await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Sort by' }),
-      'Price: low to high',
-    );
+    expect(screen.getByRole('list', { name: 'Properties' })).toHaveClass('property-grid-wide');
+    const order = screen.getByRole('combobox', { name: 'Sort by' });
+    await user.selectOptions(order, 'Price: low to high');
     await waitFor(async () =>
       expect(await shownTitles()).toEqual([
         'One bedroom flat near the market',

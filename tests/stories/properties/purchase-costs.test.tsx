@@ -21,9 +21,13 @@ const land = newProperty('land', {
   location: 'Akobo, Ibadan, Oyo',
   price: 20_000_000,
 });
+const federal = newProperty('federal', {
+  title: 'House with federal papers',
+  checks: { papers: 'Federal C of O' },
+});
 const unpriced = newProperty('unpriced', { title: 'House on request', price: null });
 const development = newProperty('estate', { title: 'Garden estate', status: 'New Development' });
-const api = referenceApi([lekki, ajah, ikoyi, land, unpriced, development]);
+const api = referenceApi([lekki, ajah, ikoyi, land, federal, unpriced, development]);
 
 async function openCosts({ id, title }: { id: string; title: string }) {
   const user = visit(`/property-listing/${id}`);
@@ -214,4 +218,10 @@ describe('A buyer', () => {
     await screen.findByRole('heading', { level: 1, name: title });
     expect(screen.queryByText(/in all/)).not.toBeInTheDocument();
   });
+});
+
+it('The costs depend on papers that the API states', async () => {
+  api.behaveAs('reference');
+  await openCosts(federal);
+  expect(figure('Consent and registration')).toBe('Not known');
 });

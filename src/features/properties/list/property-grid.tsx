@@ -27,6 +27,7 @@ interface PropertyGridProps {
 export function PropertyGrid({
   properties,
   isStale = false,
+  // Three columns would leave a hole.
   isWide = [1, 2, 4].includes(properties.length),
   card,
   footer,
