@@ -289,7 +289,7 @@ describe('An admin who deleted several properties', () => {
     const again = namedListings.filter(({ title }) => title === flat);
     await insertProperties(api.server().db, again);
     await undo();
-    expect(await screen.findByText('Already listed again')).toBeVisible();
+    expect(await screen.findByText('1 property is already listed again')).toBeVisible();
     expect(screen.getByText('1 property restored')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Report' })).toBeNull();

@@ -233,7 +233,7 @@ export const bulkUndo = {
   doing: (count: number) => `Restoring ${countLabel(count)}`,
   failed: failedText('restored'),
   listedAgain: (count: number) =>
-    count === 1 ? 'Already listed again' : `${countLabel(count)} are already listed again`,
+    `${countLabel(count)} ${count === 1 ? 'is' : 'are'} already listed again`,
 };
 
 export const bulkPapers = {

@@ -162,8 +162,8 @@ export function useBulkChanges(selection: Selection) {
           return change && left.length > 0 ? { ...change, properties: left } : null;
         });
         if (restored.length > 0) notify.success(bulkChanges[field].undone(restored.length));
-        const known = undone.length - restored.length;
-        if (known > 0) notify.info(bulkUndo.listedAgain(known));
+        const listedAgainCount = undone.length - restored.length;
+        if (listedAgainCount > 0) notify.info(bulkUndo.listedAgain(listedAgainCount));
       },
     });
   }
