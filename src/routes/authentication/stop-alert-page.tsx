@@ -21,7 +21,7 @@ const stop = {
 export function Component() {
   const { hash } = useLocation();
   const { mutate, data, error, isPending } = useUnsubscribe();
-  const doneRef = useKeptFocus<HTMLElement>(data !== undefined);
+  const doneRef = useKeptFocus<HTMLHeadingElement>(data !== undefined);
   return (
     <>
       <PageHead title={stop.label} isPrivate />

@@ -15,7 +15,7 @@ const { done, ...undoTexts } = texts.emailUndo;
 export function Component() {
   const { hash } = useLocation();
   const { mutate, data: email, error, isPending } = useUndoEmailChange();
-  const doneRef = useKeptFocus<HTMLElement>(email !== undefined);
+  const doneRef = useKeptFocus<HTMLHeadingElement>(email !== undefined);
   return (
     <>
       <PageHead title={undoTexts.label} isPrivate />

@@ -160,7 +160,7 @@ describe('The link in an email', () => {
     const user = visit(await linkOf());
     await user.click(await screen.findByRole('button', { name: 'Stop these emails' }));
     const heading = await screen.findByRole('heading', { name: 'This alert is off' });
-    expect(heading.closest('header')).toHaveFocus();
+    expect(heading).toHaveFocus();
     expect(screen.getByText(`You will get no more emails about “${search}”.`)).toBeVisible();
     expect(await alerts()).toMatchObject([{ isOn: false }]);
     signedInAs(person);
