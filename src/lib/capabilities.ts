@@ -6,7 +6,7 @@ import { env } from './env.ts';
  * there; a build for another API names them in VITE_API_CAPABILITIES. The default is none.
  */
 export function hasCapability(name: Capability): boolean {
-  const named = document.head.children.namedItem(CAPABILITIES_META)?.getAttribute('content');
-  const names = named == null ? env.apiCapabilities : parseCapabilities(named);
+  const meta = document.head.querySelector<HTMLMetaElement>(`[name=${CAPABILITIES_META}]`);
+  const names = meta ? parseCapabilities(meta.content) : env.apiCapabilities;
   return names.includes(name);
 }

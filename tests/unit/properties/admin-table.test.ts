@@ -47,7 +47,7 @@ describe("The URL of the admin's table", () => {
   });
 
   // Columns ask the page for the capabilities of the API.
-  beforeAll(() => vi.stubGlobal('document', { head: { children: { namedItem: () => null } } }));
+  beforeAll(() => vi.stubGlobal('document', { head: { querySelector: () => null } }));
   afterAll(() => vi.unstubAllGlobals());
 
   it('shows the standard columns by the width, and chosen ones at every width', () => {
