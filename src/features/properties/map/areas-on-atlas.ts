@@ -26,7 +26,7 @@ const CLOSE_UNITS = 30;
 /** How far around its areas the extent of a state reaches. */
 const MARGIN = 1.2;
 
-/** Of the frame: room for names in the sea below the country, and no more than a low state needs. */
+/** Frames have room for names in the sea below the country, and no more than a low state needs. */
 export const COUNTRY_ASPECT = 1.16;
 const WIDEST_ASPECT = 1.6;
 
@@ -38,7 +38,7 @@ const CAPTION_PX = Array.from({ length: 9 }, (_, index) => 20 + 24 * index);
 
 /**
  * The states with results or, in the state of the chosen area, its areas, the most results first;
- * the part of the drawing that must be seen, in a frame of which proportions; and the results that no
+ * the part of the drawing that must be seen, the aspect ratio of the frame; and the results that no
  * bubble counts.
  */
 export function areasOf(all: readonly AreaCount[], location: string | undefined) {

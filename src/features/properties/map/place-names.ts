@@ -21,7 +21,7 @@ export interface NamePlace extends Position {
 const LETTER_PX = 6.4;
 const CAPITALS_PX = 6;
 const NAME_HEIGHT_PX = 16;
-/** Between a name and other circles, so that nobody takes the name for theirs. */
+/** Between a name and other circles, so a name is not read as another circle's. */
 const OTHERS_GAP_PX = 6;
 /** Between names in a row. */
 const NAMES_GAP_PX = 8;
@@ -33,13 +33,13 @@ const EDGE_PX = 3;
 const NEAR_PX = [5, 8];
 const FAR_PX = 8;
 const ALL_PX = [...NEAR_PX, 12, 17, 23, 31, 41, 53];
-/** At the left, the last letter of a name, a 1 perhaps, is beside the number in the circle. */
+/** At the left. A digit such as 1 in the circle would be read as part of the name. */
 const LEFT_GAP_PX = 3;
 /** How much farther a name may be to stay clear of lines of the drawing, and of the coast. */
 const CLEARANCE_PX = { none: 0, line: 10, coast: 30 };
 export type Crossing = keyof typeof CLEARANCE_PX;
 
-/** So many names have the first choice, with lines too. */
+/** The areas with most results are named first, with lines if needed. */
 const IMPORTANT = 5;
 
 /** Clockwise from the right, in sixteenths of a turn: the better ones first. */
@@ -57,7 +57,7 @@ const DOT = { width: 2, height: 2 };
 
 /**
  * The names that fit near their circles without covering anything, where there is a choice beside the
- * lines of the drawing, which `crossingOf` tells. Their letters are counted, not measured, so that the
+ * lines of the drawing, which `crossingOf` returns. Their letters are counted, not measured, so that the
  * same circles always get the same names.
  */
 export function placeNames(
@@ -86,7 +86,7 @@ export function placeNames(
         if (costPx === gap) break;
       }
     }
-    // Away from the coast, if it can be far.
+    // Far places may avoid the coast.
     if (!best || (gaps === NEAR_PX && best.costPx >= CLEARANCE_PX.coast)) return;
     names.push({ ...best.box, width: best.box.width + 2 * NAMES_GAP_PX });
     taken.push(...pointsOn(best.place.line).map((point) => ({ ...point, radius: 1 })));

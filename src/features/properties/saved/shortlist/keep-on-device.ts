@@ -9,7 +9,7 @@ import * as texts from './texts.ts';
 /** Replaces the toast about the home before, and that of a session that has just expired. */
 const TOAST_ID = 'log-in';
 
-/** Keeps a home on this device, and tells how to keep it everywhere. */
+/** Keeps a home on this device, and shows how to keep it everywhere. */
 export async function keepOnDevice(
   property: Property,
   onLogIn: () => void,
