@@ -40,7 +40,7 @@ function start(): Promise<LaunchedServer> {
 }
 
 /**
- * SIGKILL, so that the process can store nothing more and keeps its lease. That is ended here, because it
+ * SIGKILL, so that the process can store nothing more and keeps its lease. The test ends the lease, which
  * lasts 15 seconds; `resumed-imports.test.ts` waits for the end of one.
  */
 async function killAndStart(): Promise<void> {
@@ -66,7 +66,7 @@ async function send(method: string, path: string, body?: object) {
 }
 
 async function waitFor(id: string, holds: (job: ImportJob) => boolean): Promise<ImportJob> {
-  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await delay(20)) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await delay(20)) {
     const job = await send('GET', `/admin/imports/${id}`);
     if (holds(job)) return job;
   }
@@ -106,5 +106,5 @@ describe('A server that is killed', () => {
     expect(stored).toHaveLength(rowCount);
     expect(stored.filter(({ bedrooms }) => bedrooms === 6)).toHaveLength(1);
     expect(new Set(stored.map(({ type }) => type))).toEqual(new Set(['Villa']));
-  }, 300_000);
+  }, 90_000);
 });
