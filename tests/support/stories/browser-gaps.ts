@@ -56,6 +56,7 @@ const displays = new Map([['dialog', 'block']]);
 /**
  * The part of a style that look-ups by role and presses read. Stories load no stylesheet, so that it
  * depends on the element alone; jsdom matches the selectors of browsers again after each change.
+ * Inline styles and hidden inputs count as visible; the app hides with the attribute or a class.
  */
 function styleOf(element: Element): CSSStyleDeclaration {
   const { localName } = element;
