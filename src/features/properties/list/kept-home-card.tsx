@@ -78,7 +78,7 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
         <>
           <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 empty:hidden">
             {cost && (
-              <p className="text-sm max-md:contents md:min-h-9.5">
+              <p className="text-sm max-md:contents">
                 <span className="block font-semibold">
                   {aboutInAll(formatShortNaira(cost.inAll))}
                 </span>
