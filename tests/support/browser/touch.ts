@@ -20,10 +20,13 @@ export async function swipe(page: Page, ...fingers: [from: Point, to: Point][]):
               y: from.y + (to.y - from.y) * share,
             })),
     });
+  // The browser passes one move per frame to the page, and drops others.
+  const frame = () => page.evaluate(() => new Promise(requestAnimationFrame));
   await touch('touchStart', 0);
-  for (let step = 1; step <= 5; step += 1) await touch('touchMove', step / 5);
-  // The browser passes one move per frame to the page, and would drop the last.
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  for (let step = 1; step <= 5; step += 1) {
+    await touch('touchMove', step / 5);
+    await frame();
+  }
   await touch('touchEnd');
   await session.detach();
 }
