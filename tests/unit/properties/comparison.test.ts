@@ -49,6 +49,15 @@ describe('A comparison', () => {
     expect(second).toMatchObject({ naira: sums()[1]?.naira, isLowest: false });
   });
 
+  it('draws the states of homes only where they differ', () => {
+    const drawn = (...locations: string[]) =>
+      row('Location', ...locations.map((location) => ({ location }))).values.map(
+        ({ place }) => place?.location,
+      );
+    expect(drawn('Ikeja, Lagos', 'Lekki, Lagos')).toEqual([undefined, undefined]);
+    expect(drawn('Ikeja, Lagos', 'Uyo, Akwa Ibom')).toEqual(['Ikeja, Lagos', 'Uyo, Akwa Ibom']);
+  });
+
   it('states no rooms for 0, and the amenity in the place of a check', () => {
     const [plot] = row('Bedrooms', { features: { bedrooms: 0 } }).values;
     expect(plot?.text).toBeNull();

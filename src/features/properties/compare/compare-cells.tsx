@@ -67,7 +67,7 @@ function HomeTitle({ id, property }: ComparedHome) {
     <Link
       id={titleId}
       to={property ? propertyHref(property) : paths.propertyListing.href(id)}
-      className="line-clamp-4 leading-snug font-medium text-balance text-ink underline-offset-3 hover:underline lg:line-clamp-none"
+      className="line-clamp-4 leading-snug font-medium text-balance text-ink underline-offset-3 hover:underline lg:line-clamp-3"
     >
       {property ? property.title : texts.notLoaded}
     </Link>

@@ -10,6 +10,7 @@ import {
 } from '#contract/property/property-labels.ts';
 import { type OwnFigures, withoutLabel } from '#contract/rules/purchase-cost.ts';
 import { formatShortNaira } from '#contract/rules/short-naira.ts';
+import { partsOf } from '#contract/search/property-search-query.ts';
 import { homeCost } from '#src/features/properties/budget/home-cost.ts';
 import type { HomeNote } from '#src/features/properties/saved/shortlist/notes-store.ts';
 import { verdicts } from '#src/features/properties/saved/shortlist/texts.ts';
@@ -21,8 +22,8 @@ export interface ComparedValue {
   text: string | null;
   /** Smaller, after the text. */
   note?: string | null;
-  /** Drawn beside the text. */
-  place?: Pick<Property, 'location' | 'coordinates'>;
+  /** Drawn beside the text, where the states differ. */
+  place?: Pick<Property, 'location' | 'coordinates'> | undefined;
   /** Whether it was seen on a visit. */
   isSeen?: boolean;
   /** Where a lower number is plainly better. */
@@ -89,6 +90,7 @@ export function compareHomes(
   );
   return rows.map(([group, label, read, check]) => {
     const values = homes.map((home) => read(home, ownOf));
+    const states = new Set(values.map(({ place }) => partsOf(place?.location).at(-1)));
     const known = values.filter(({ naira }) => typeof naira === 'number');
     const lowest = Math.min(...known.map(({ naira }) => naira ?? 0));
     // Sums of different costs, or with own figures for one home only, are no choice between homes.
@@ -98,7 +100,11 @@ export function compareHomes(
       label,
       group,
       check,
-      values: values.map((value) => ({ ...value, isLowest: differs && value.naira === lowest })),
+      values: values.map((value) => ({
+        ...value,
+        place: states.size > 1 ? value.place : undefined,
+        isLowest: differs && value.naira === lowest,
+      })),
       hasUnlikeSums: known.length > 1 && !isClear,
     };
   });
