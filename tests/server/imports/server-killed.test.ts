@@ -66,7 +66,7 @@ async function send(method: string, path: string, body?: object) {
 }
 
 async function waitFor(id: string, holds: (job: ImportJob) => boolean): Promise<ImportJob> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await delay(20)) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(20)) {
     const job = await send('GET', `/admin/imports/${id}`);
     if (holds(job)) return job;
   }
@@ -106,5 +106,5 @@ describe('A server that is killed', () => {
     expect(stored).toHaveLength(rowCount);
     expect(stored.filter(({ bedrooms }) => bedrooms === 6)).toHaveLength(1);
     expect(new Set(stored.map(({ type }) => type))).toEqual(new Set(['Villa']));
-  }, 90_000);
+  }, 150_000);
 });
