@@ -21,10 +21,14 @@ const seaPath =
 
 const sea = readCorners(seaPath);
 
-/** Nigeria, the sea or a neighbour. */
-export function groundAt(position: Position): 'land' | 'sea' | 'neighbour' {
+/** Nigeria or, in a drawing of one state, that state or another; the sea; or a neighbour. */
+export function groundAt(
+  position: Position,
+  drawn?: State,
+): 'land' | 'otherState' | 'sea' | 'neighbour' {
   const states = Object.keys(statePaths) as State[];
-  if (states.some((state) => isInside(position, state))) return 'land';
+  const state = states.find((name) => isInside(position, name));
+  if (state) return drawn && drawn !== state ? 'otherState' : 'land';
   return isWithin(position, sea) ? 'sea' : 'neighbour';
 }
 
@@ -88,7 +92,11 @@ export function Land({ viewBox, state, children }: LandProps) {
       {/* The coast and the border: the states cover the inner half of these lines. */}
       <use href={`#${statesId}`} className="fill-none stroke-ink stroke-2" />
       <g
-        className={state ? 'fill-paper stroke-field-line/45' : 'fill-surface stroke-field-line/60'}
+        className={
+          state
+            ? 'fill-[light-dark(var(--sunken),var(--paper))] stroke-field-line/45'
+            : 'fill-surface stroke-field-line/60'
+        }
       >
         <g id={statesId}>
           {Object.entries(statePaths).map(([name, path]) => (

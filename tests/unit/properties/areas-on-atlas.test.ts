@@ -36,7 +36,7 @@ function shownFor(
 ) {
   const found = areasOf(all, location);
   const view = fitted(found.extent, aspect);
-  return { ...found, view, height: width / aspect, ...bubblesOf(found.areas, view, width) };
+  return { ...found, view, height: width / aspect, ...bubblesOf(found.areas, view, width, found) };
 }
 
 const demoStates = {
@@ -115,7 +115,7 @@ describe('The areas on the atlas', () => {
   it('have names beside their bubbles, or the largest of them alone', () => {
     const { areas: inLagos, view, names } = shownFor(areas, 'Lagos', 400);
     expect([...names.keys()]).toEqual(['Lekki', 'Ikeja']);
-    const fewer = bubblesOf(inLagos, view, 400, [], 1);
+    const fewer = bubblesOf(inLagos, view, 400, { maxNames: 1 });
     expect([...fewer.names.keys()]).toEqual(['Lekki']);
     expect(namesOf(fewer.bubbles)).toEqual(['Lekki', 'Ikeja']);
   });

@@ -32,6 +32,7 @@ const MAX_NAMES_IN_STATE = 20;
 /** Around names, so that they are not read through the lines of the drawing. */
 const halos = {
   land: '[-webkit-text-stroke:3px_var(--surface)]',
+  otherState: '[-webkit-text-stroke:3px_light-dark(var(--sunken),var(--paper))]',
   sea: '[-webkit-text-stroke:3px_var(--water)]',
   neighbour: '[-webkit-text-stroke:3px_var(--sunken)]',
 };
@@ -68,8 +69,8 @@ export function AreasDrawing(props: AreasDrawingProps) {
   const isWholeState = state && !isOfArea(view) && view.width >= extent.width;
   const maxNames = isWholeState ? MAX_NAMES_IN_STATE : undefined;
   const { bubbles, names } = useMemo(
-    () => bubblesOf(areas, view, width, dots, maxNames),
-    [areas, view, width, dots, maxNames],
+    () => bubblesOf(areas, view, width, { state, dots, maxNames }),
+    [areas, view, width, state, dots, maxNames],
   );
   const scale = view.width / width;
   return (
@@ -93,7 +94,12 @@ export function AreasDrawing(props: AreasDrawingProps) {
           }}
         >
           <Land viewBox={[view.left, view.top, view.width, view.height].join(' ')} state={state} />
-          <svg aria-hidden="true" className="absolute inset-0 size-full stroke-ink">
+          {/* Dashed, because rivers are lines too. */}
+          <svg
+            aria-hidden="true"
+            strokeDasharray="2 2"
+            className="absolute inset-0 size-full stroke-ink"
+          >
             {[...names].map(
               ([name, { line }]) =>
                 line && (
@@ -123,7 +129,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
             <span
               key={name}
               className={cn(
-                halos[groundAt({ x: view.left + center * scale, y: view.top + y * scale })],
+                halos[groundAt({ x: view.left + center * scale, y: view.top + y * scale }, state)],
                 'pointer-events-none absolute -translate-y-1/2 text-xs font-medium whitespace-nowrap [paint-order:stroke]',
                 side === 'left' && '-translate-x-full',
                 side === 'middle' && '-translate-x-1/2',
@@ -148,7 +154,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
           ))}
         </div>
       </div>
-      <div className="absolute right-2 bottom-2 flex flex-col gap-1">
+      <div className={cn('absolute right-2 flex gap-1', state ? 'top-2' : 'bottom-2 flex-col')}>
         <ZoomButton label={texts.enlarge} onClick={() => enlarge(ZOOM_STEP)}>
           <Plus />
         </ZoomButton>

@@ -14,7 +14,7 @@ import {
   stateNamedIn,
 } from '#src/components/atlas/states.ts';
 import { type View, viewAround, wholeView } from './map-view.ts';
-import { type Circle, placeApart } from './place-apart.ts';
+import { type Circle, type Frame, placeApart } from './place-apart.ts';
 import { type Box, placeNames } from './place-names.ts';
 
 /** A bubble's radius grows with its area's number of results, from one on. */
@@ -30,8 +30,8 @@ const MARGIN = 1.2;
 export const COUNTRY_ASPECT = 1.16;
 const WIDEST_ASPECT = 1.6;
 
-/** From the corner of the drawing to the middle of its buttons. */
-const BUTTONS_PX = [28, 76].map((bottom) => ({ right: 28, bottom, radius: 25 }));
+/** From two sides of the drawing to the middle of its buttons. */
+const BUTTONS_PX = { near: 28, far: 76, radius: 25 };
 
 /** The middles of circles that cover the words about dots, in the corner at the left. */
 const CAPTION_PX = Array.from({ length: 9 }, (_, index) => 20 + 24 * index);
@@ -67,6 +67,13 @@ export function areasOf(all: readonly AreaCount[], location: string | undefined)
   };
 }
 
+interface Drawing {
+  /** Of all areas; none in a drawing of the country. */
+  state?: State | undefined;
+  dots?: readonly Circle[];
+  maxNames?: number | undefined;
+}
+
 /**
  * The bubbles of areas in a view of this width in pixels and the names of the first of them, beside
  * the dots of homes and the buttons of the map.
@@ -75,8 +82,7 @@ export function bubblesOf(
   areas: readonly AreaCount[],
   view: View,
   width: number,
-  dots: readonly Circle[] = [],
-  maxNames = areas.length,
+  { state: drawn, dots = [], maxNames = areas.length }: Drawing = {},
 ) {
   const frame = { width, height: (width * view.height) / view.width };
   const most = areas[0]?.count ?? 1;
@@ -89,11 +95,7 @@ export function bubblesOf(
   const taken = [
     ...dots,
     ...(dots.length > 0 ? CAPTION_PX : []).map((x) => ({ x, y: frame.height - 20, radius: 12 })),
-    ...BUTTONS_PX.map(({ right, bottom, radius }) => ({
-      x: frame.width - right,
-      y: frame.height - bottom,
-      radius,
-    })),
+    ...buttonsIn(frame, drawn),
   ];
   const scale = view.width / width;
   const isOnLand = ({ x, y }: Position, index: number) => {
@@ -112,6 +114,13 @@ export function bubblesOf(
   const others = [...taken, ...bubbles.slice(maxNames)];
   const names = placeNames(bubbles.slice(0, maxNames), frame, others, crossingOf);
   return { bubbles, names };
+}
+
+/** In a row above a state, whose areas are close together; below each other beside the country. */
+function buttonsIn({ width, height }: Frame, state: State | undefined): Circle[] {
+  const { near, far, radius } = BUTTONS_PX;
+  const corner = { x: width - near, y: state ? near : height - near, radius };
+  return [corner, state ? { ...corner, x: width - far } : { ...corner, y: height - far }];
 }
 
 /** Where a position is in a view of this width in pixels; undefined outside of it. */

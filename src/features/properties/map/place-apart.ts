@@ -13,8 +13,8 @@ export interface Frame {
 }
 
 const STEP_PX = 3;
-/** Farther away, a circle would seem to be somewhere else. */
-const MAX_MOVE_PX = 42;
+/** Farther away, a circle would seem to be somewhere else; but in the sea it does so sooner. */
+const MAX_MOVE_PX = { fitting: 54, other: 42 };
 const DIRECTIONS = 24;
 const GAP_PX = 4;
 
@@ -34,15 +34,19 @@ export function placeApart(
     const isFree = (place: Circle) =>
       isWithin(place, frame) && !placed.some((other) => touches(place, other));
     const place =
-      nearestFree(circle, (free) => isFree(free) && fits(free, index)) ??
-      nearestFree(circle, isFree);
+      nearestFree(circle, MAX_MOVE_PX.fitting, (free) => isFree(free) && fits(free, index)) ??
+      nearestFree(circle, MAX_MOVE_PX.other, isFree);
     if (place) placed.push(place);
     return place;
   });
 }
 
-function nearestFree(circle: Circle, isFree: (place: Circle) => boolean): Circle | null {
-  for (let distance = 0; distance <= MAX_MOVE_PX; distance += STEP_PX) {
+function nearestFree(
+  circle: Circle,
+  maxMovePx: number,
+  isFree: (place: Circle) => boolean,
+): Circle | null {
+  for (let distance = 0; distance <= maxMovePx; distance += STEP_PX) {
     for (let step = 0; step < (distance === 0 ? 1 : DIRECTIONS); step += 1) {
       const angle = (2 * Math.PI * step) / DIRECTIONS;
       const x = circle.x + distance * Math.cos(angle);
