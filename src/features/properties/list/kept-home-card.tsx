@@ -76,7 +76,7 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
       badge={isOnWideScreen && selection}
       footer={
         <>
-          <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 empty:hidden">
+          <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 max-md:empty:hidden md:min-h-5">
             {cost && (
               <p className="text-sm max-md:contents">
                 <span className="block font-semibold">
