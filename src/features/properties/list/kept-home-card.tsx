@@ -76,14 +76,14 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
       badge={isOnWideScreen && selection}
       footer={
         <>
-          <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 max-md:empty:hidden md:min-h-5">
+          <div className="in-all mb-2 flex flex-wrap items-start justify-between gap-x-4 max-md:empty:hidden md:min-h-5">
             {cost && (
               <p className="text-sm max-md:contents">
                 <span className="block font-semibold">
                   {aboutInAll(formatShortNaira(cost.inAll))}
                 </span>
                 {without && (
-                  <span className="block text-xs text-muted max-md:order-1 max-md:w-full">
+                  <span className="without block text-xs text-muted max-md:order-1 max-md:w-full">
                     {without}
                   </span>
                 )}

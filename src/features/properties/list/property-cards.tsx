@@ -123,7 +123,7 @@ export function PropertyCard({
       </div>
       <div className="flex flex-1 flex-col p-3 @3xs:p-4">
         {isDevelopmentCard ? (
-          <p className="text-base leading-7 font-semibold text-brand">{CONTACT_SUPPORT}</p>
+          <p className="text-base leading-7.5 font-semibold text-brand">{CONTACT_SUPPORT}</p>
         ) : (
           <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
             <span className="price">{priceLabel(property)}</span>

@@ -75,7 +75,7 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
           <TextArea
             id={noteId}
             rows={2}
-            className="field-sizing-content min-h-16"
+            className="field-sizing-content min-h-11 supports-[field-sizing:content]:resize-none"
             maxLength={MAX_NOTE_LENGTH}
             value={text}
             placeholder={texts.notePlaceholder}
