@@ -74,7 +74,7 @@ function Ranking({ title, noun, properties }: RankingProps) {
                   title={name}
                   className="flex min-h-11 items-center gap-3 [counter-increment:rank] before:w-5 before:shrink-0 before:text-muted before:tabular-nums before:content-[counter(rank)] hover:text-brand hover:underline"
                 >
-                  <span className="truncate">{name}</span>
+                  <span className="line-clamp-2 text-pretty md:line-clamp-1">{name}</span>
                 </Link>
               </th>
               <td className="text-right tabular-nums">{formatNumber(count)}</td>

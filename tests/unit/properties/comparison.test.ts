@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Property } from '#contract/property/property.ts';
-import { compareHomes } from '#src/features/properties/compare/comparison.ts';
+import { compareHomes, judge } from '#src/features/properties/compare/comparison.ts';
 
 const home: Property = { _id: 'a', title: 'Flat', location: 'Lekki, Lagos' };
 
@@ -32,6 +32,9 @@ describe('A comparison', () => {
     const uyo = { price: 80e6, location: 'Uyo, Akwa Ibom' };
     expect(lowestOf(row('In all', lagos, uyo))).toEqual([false, false]);
     expect(lowestOf(row('In all', uyo, { ...uyo, price: 85e6 }))).toEqual([true, false]);
+    const { values } = row('In all', lagos, uyo, { ...uyo, price: 85e6 });
+    const pair = values.slice(1);
+    expect(pair.map(judge(pair).isLowest), 'of the pair shown').toEqual([true, false]);
   });
 
   it('counts own figures for their home, says so, and marks no lowest sum then', () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { type CheckName, checkFields } from '#contract/property/property-fields.ts';
+import { CONTACT_SUPPORT } from '#contract/property/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
@@ -74,15 +75,22 @@ function HomeTitle({ id, property }: ComparedHome) {
   );
 }
 
+/** For what holds for the homes on the screen, for those on paper, or for both. */
+export function mediaClass(isOnScreen: boolean, isOnPaper: boolean) {
+  return cn(!isOnScreen && 'not-print:hidden', !isOnPaper && 'print:hidden');
+}
+
 interface HomeValueProps {
   property: Property;
   value: (ComparedValue & { isLowest: boolean }) | undefined;
+  /** Of the homes on the screen. */
+  isLowestInView: boolean;
   check: CheckName | undefined;
   /** At the end of the value's line. */
   children?: ReactNode;
 }
 
-export function HomeValue({ property, value, check, children }: HomeValueProps) {
+export function HomeValue({ property, value, isLowestInView, check, children }: HomeValueProps) {
   if (!value?.text) {
     if (!check) return <span className="text-muted">{texts.notStated}</span>;
     return (
@@ -106,7 +114,7 @@ export function HomeValue({ property, value, check, children }: HomeValueProps) 
     <div className="@container flex gap-2">
       {check && <SmallCheckCircle name={check} isKnown isSeen={isSeen === true} />}
       {place && (
-        <span className="-mr-1 size-6 shrink-0 max-lg:-mt-0.5">
+        <span className="-mr-1 size-6 shrink-0 max-lg:-mt-0.5 lg:-my-2 lg:size-10 lg:*:size-full">
           <Compass {...place} />
         </span>
       )}
@@ -115,13 +123,20 @@ export function HomeValue({ property, value, check, children }: HomeValueProps) 
           className={cn(
             'mr-1 tabular-nums lg:mr-2',
             children && '@max-[9.6rem]:w-full',
-            isLowest && 'font-semibold',
+            isLowestInView && 'not-print:font-semibold',
+            isLowest && 'print:font-semibold',
+            text === CONTACT_SUPPORT && 'text-brand lg:text-base',
           )}
         >
           {check ? typographic(text) : text}
         </span>
-        {isLowest && (
-          <span className="inline-block text-xs font-medium tracking-normal text-muted @max-[9.6rem]:order-1">
+        {(isLowestInView || isLowest) && (
+          <span
+            className={cn(
+              'inline-block text-xs font-medium tracking-normal text-muted @max-[9.6rem]:order-1',
+              mediaClass(isLowestInView, isLowest),
+            )}
+          >
             {texts.lowest}
           </span>
         )}

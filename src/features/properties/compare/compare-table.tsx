@@ -14,8 +14,9 @@ import {
   ContactAgent,
   HomeHeading,
   HomeValue,
+  mediaClass,
 } from './compare-cells.tsx';
-import { areSame, type ComparedRow, compareHomes } from './comparison.ts';
+import { areSame, type ComparedRow, compareHomes, judge } from './comparison.ts';
 import * as texts from './texts.ts';
 
 /** On phones. */
@@ -48,7 +49,7 @@ interface CompareTableProps {
 
 /**
  * The compared homes, each in a column. Rows with equal values are folded into one list at the end.
- * Phones show two homes at a time and fold what those share; a printed page shows all.
+ * Phones show two homes at a time, and judge and fold those; a printed page shows all.
  */
 export function CompareTable({ homes, isWide }: CompareTableProps) {
   const [start, setFirst] = useState(0);
@@ -82,8 +83,9 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
   }));
 
   const inView = columns.filter(({ property, isInView }) => property && isInView);
-  const isSame = ({ values }: ComparedRow) =>
-    areSame(inView.flatMap(({ valueIndex }) => values[valueIndex] ?? []));
+  const valuesInView = ({ values }: ComparedRow) =>
+    inView.flatMap(({ valueIndex }) => values[valueIndex] ?? []);
+  const isSame = (row: ComparedRow) => areSame(valuesInView(row));
   const isFoldedRow = (row: ComparedRow) => isFolded && isSame(row) && inView.length > 1;
   // A page printed from a phone has all homes, and so all rows.
   const shown = rows.filter((row) => isPair || !isFoldedRow(row));
@@ -93,16 +95,22 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
   }));
 
   function labelOf(row: ComparedRow) {
+    const { hasUnlikeSums } = judge(valuesInView(row));
     return (
       <>
         {row.label}
         {inView.length > 1 && (
           <span className="sr-only">, {isSame(row) ? texts.same : texts.differs}</span>
         )}
-        {row.hasUnlikeSums && (
+        {(hasUnlikeSums || row.hasUnlikeSums) && (
           <>
             {' '}
-            <span className="text-xs font-normal text-muted max-lg:before:content-['·_'] lg:block lg:whitespace-normal">
+            <span
+              className={cn(
+                "text-xs font-normal text-muted max-lg:before:content-['·_'] lg:block lg:whitespace-normal",
+                mediaClass(hasUnlikeSums, row.hasUnlikeSums),
+              )}
+            >
               {texts.unlikeSums}
             </span>
           </>
@@ -111,14 +119,25 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
     );
   }
 
-  function valuesOf(row: ComparedRow, className: string) {
-    return columns.map(({ id, property, valueIndex, ...column }) => (
-      <td key={id} className={cn(column.className, className)}>
-        {property && (
-          <HomeValue property={property} value={row.values[valueIndex]} check={row.check} />
-        )}
-      </td>
-    ));
+  function valuesOf(row: ComparedRow, className: string, isAsked = false) {
+    const { isLowest } = judge(valuesInView(row));
+    return columns.map(({ id, property, valueIndex, ...column }) => {
+      const value = row.values[valueIndex];
+      return (
+        <td key={id} className={cn(column.className, className)}>
+          {property && (
+            <HomeValue
+              property={property}
+              value={value}
+              isLowestInView={value !== undefined && isLowest(value)}
+              check={row.check}
+            >
+              {isAsked && <AskLink property={property} />}
+            </HomeValue>
+          )}
+        </td>
+      );
+    });
   }
 
   return (
@@ -185,25 +204,11 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
               <th scope="row" className={labelClass}>
                 <span className="max-lg:sr-only">{labelOf(price)}</span>
               </th>
-              {columns.map(({ id, property, valueIndex, className }) => (
-                <td
-                  key={id}
-                  className={cn(
-                    className,
-                    'pt-2 pb-3 text-[0.9375rem] font-semibold max-lg:tracking-tight min-[24rem]:max-md:text-base lg:text-xl print:text-base',
-                  )}
-                >
-                  {property && (
-                    <HomeValue
-                      property={property}
-                      value={price.values[valueIndex]}
-                      check={price.check}
-                    >
-                      <AskLink property={property} />
-                    </HomeValue>
-                  )}
-                </td>
-              ))}
+              {valuesOf(
+                price,
+                'pt-2 pb-3 text-[0.9375rem] font-semibold max-lg:tracking-tight min-[24rem]:max-md:text-base lg:text-xl print:text-base',
+                true,
+              )}
             </tr>
           )}
         </thead>

@@ -91,11 +91,7 @@ export function compareHomes(
   return rows.map(([group, label, read, check]) => {
     const values = homes.map((home) => read(home, ownOf));
     const states = new Set(values.map(({ place }) => partsOf(place?.location).at(-1)));
-    const known = values.filter(({ naira }) => typeof naira === 'number');
-    const lowest = Math.min(...known.map(({ naira }) => naira ?? 0));
-    // Sums of different costs, or with own figures for one home only, are no choice between homes.
-    const isClear = new Set(known.map(({ note }) => note)).size === 1;
-    const differs = isClear && known.some(({ naira }) => naira !== lowest);
+    const { isLowest, hasUnlikeSums } = judge(values);
     return {
       label,
       group,
@@ -103,11 +99,24 @@ export function compareHomes(
       values: values.map((value) => ({
         ...value,
         place: states.size > 1 ? value.place : undefined,
-        isLowest: differs && value.naira === lowest,
+        isLowest: isLowest(value),
       })),
-      hasUnlikeSums: known.length > 1 && !isClear,
+      hasUnlikeSums,
     };
   });
+}
+
+/** Which of the amounts are the lowest, or whether they leave out different costs. */
+export function judge(values: readonly ComparedValue[]) {
+  const known = values.filter(({ naira }) => typeof naira === 'number');
+  const lowest = Math.min(...known.map(({ naira }) => naira ?? 0));
+  // Sums of different costs, or with own figures for one home only, are no choice between homes.
+  const isClear = new Set(known.map(({ note }) => note)).size === 1;
+  const differs = isClear && known.some(({ naira }) => naira !== lowest);
+  return {
+    isLowest: ({ naira }: ComparedValue) => differs && naira === lowest,
+    hasUnlikeSums: known.length > 1 && !isClear,
+  };
 }
 
 /** Whether the values read the same, or there are none. */
