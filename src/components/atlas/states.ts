@@ -115,14 +115,18 @@ export function isInside(position: Position, state: State): boolean {
 
 /** Whether a ray from the position to the right crosses the paths an odd number of times. */
 export function isWithin({ x, y }: Position, paths: readonly Position[][]): boolean {
-  const crossings = paths.flatMap((path) =>
-    path.filter((corner, index) => {
-      const before = path.at(index - 1) ?? corner;
-      const share = (y - corner.y) / (before.y - corner.y);
-      return corner.y > y !== before.y > y && x < corner.x + share * (before.x - corner.x);
-    }),
-  );
-  return crossings.length % 2 === 1;
+  let isOdd = false;
+  for (const path of paths) {
+    let before = path.at(-1);
+    for (const corner of path) {
+      if (before && corner.y > y !== before.y > y) {
+        const share = (y - corner.y) / (before.y - corner.y);
+        if (x < corner.x + share * (before.x - corner.x)) isOdd = !isOdd;
+      }
+      before = corner;
+    }
+  }
+  return isOdd;
 }
 
 /** So far inside the coast that a dot does not lie half in the sea. */

@@ -63,5 +63,5 @@ function isWithin({ x, y, radius }: Circle, { width, height }: Frame): boolean {
 }
 
 function touches(a: Circle, b: Circle): boolean {
-  return Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius + GAP_PX;
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 < (a.radius + b.radius + GAP_PX) ** 2;
 }

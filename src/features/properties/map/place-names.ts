@@ -152,5 +152,5 @@ function overlaps(a: Box, b: Box): boolean {
 function isNear(box: Box, circle: Circle, gapPx: number): boolean {
   const dx = Math.max(0, Math.abs(box.x - circle.x) - box.width / 2);
   const dy = Math.max(0, Math.abs(box.y - circle.y) - box.height / 2);
-  return Math.hypot(dx, dy) < circle.radius + gapPx;
+  return dx * dx + dy * dy < (circle.radius + gapPx) ** 2;
 }
