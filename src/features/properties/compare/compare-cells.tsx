@@ -125,7 +125,7 @@ export function HomeValue({ property, value, isLowestInView, check, children }: 
             children && '@max-[9.6rem]:w-full',
             isLowestInView && 'not-print:font-semibold',
             isLowest && 'print:font-semibold',
-            text === CONTACT_SUPPORT && 'text-brand lg:text-base',
+            text === CONTACT_SUPPORT && 'text-brand lg:text-base/7.5',
           )}
         >
           {check ? typographic(text) : text}
