@@ -17,14 +17,18 @@ beforeEach(async () => {
   signedInAs(person);
 });
 
+async function typeUntilTheSessionEnds(): Promise<void> {
+  const user = visit('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await user.type(await screen.findByLabelText(/^Location/), ', Ibadan');
+  expireSession(person.token);
+  await waitFor(() => expect(addressBar()).toMatch(/^\/authentication\/login/));
+  cleanup();
+}
+
 describe('A user in the profile form', () => {
   it('finds what was typed again after the session ended, and can cancel it', async () => {
-    const user = visit('/profile');
-    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
-    await user.type(await screen.findByLabelText(/^Location/), ', Ibadan');
-    expireSession(person.token);
-    await waitFor(() => expect(addressBar()).toMatch(/^\/authentication\/login/));
-    cleanup();
+    await typeUntilTheSessionEnds();
 
     signedInAs(person);
     const again = visit('/profile');
@@ -35,12 +39,7 @@ describe('A user in the profile form', () => {
   });
 
   it('sees nothing that another user typed before their session ended', async () => {
-    const user = visit('/profile');
-    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
-    await user.type(await screen.findByLabelText(/^Location/), ', Ibadan');
-    expireSession(person.token);
-    await waitFor(() => expect(addressBar()).toMatch(/^\/authentication\/login/));
-    cleanup();
+    await typeUntilTheSessionEnds();
 
     signedInAs(await verifiedUser(api.server(), 'Amaka Okafor'));
     const other = visit('/profile');

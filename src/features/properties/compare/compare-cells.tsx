@@ -75,7 +75,7 @@ function HomeTitle({ id, property }: ComparedHome) {
   );
 }
 
-/** For what holds for the homes on the screen, for those on paper, or for both. */
+/** The class that shows an element on the screen, on paper, or on both. */
 export function mediaClass(isOnScreen: boolean, isOnPaper: boolean) {
   return cn(!isOnScreen && 'not-print:hidden', !isOnPaper && 'print:hidden');
 }
@@ -83,7 +83,7 @@ export function mediaClass(isOnScreen: boolean, isOnPaper: boolean) {
 interface HomeValueProps {
   property: Property;
   value: (ComparedValue & { isLowest: boolean }) | undefined;
-  /** Of the homes on the screen. */
+  /** Whether the value is the lowest on the screen; `isLowest` judges all homes, for print. */
   isLowestInView: boolean;
   check: CheckName | undefined;
   /** At the end of the value's line. */

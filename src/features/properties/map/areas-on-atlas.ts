@@ -26,7 +26,7 @@ const CLOSE_UNITS = 30;
 /** How far around its areas the extent of a state reaches. */
 const MARGIN = 1.2;
 
-/** Frames have room for names in the sea below the country, and no more than a low state needs. */
+/** The country's frame has room for names in the sea; a low state's frame is lower. */
 export const COUNTRY_ASPECT = 1.16;
 const WIDEST_ASPECT = 1.6;
 
@@ -68,7 +68,7 @@ export function areasOf(all: readonly AreaCount[], location: string | undefined)
 }
 
 interface Drawing {
-  /** Of all areas; none in a drawing of the country. */
+  /** The state whose areas are drawn; none in a drawing of the country. */
   state?: State | undefined;
   dots?: readonly Circle[];
   maxNames?: number | undefined;

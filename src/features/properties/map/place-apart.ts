@@ -13,7 +13,7 @@ export interface Frame {
 }
 
 const STEP_PX = 3;
-/** Farther away, a circle would seem to be somewhere else; but in the sea it does so sooner. */
+/** A circle farther away would seem to be another place. To reach land it may go farther. */
 const MAX_MOVE_PX = { fitting: 54, other: 42 };
 const DIRECTIONS = 24;
 const GAP_PX = 4;
