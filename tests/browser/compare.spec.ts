@@ -4,7 +4,7 @@ import { openApp } from '#tests/support/browser/open-app.ts';
 import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
 
 async function fourIds(request: APIRequestContext): Promise<string> {
-  const { data } = await (await request.get('/api/properties?limit=4')).json();
+  const { data } = await (await request.get('/api/properties?sort=oldest&limit=4')).json();
   return data.map(({ _id }: { _id: string }) => _id).join(',');
 }
 
