@@ -45,6 +45,21 @@ async function addFiles(page: Page, event: 'drop' | 'paste', names: string[]) {
   );
 }
 
+test('A drawing and half a photo are named before they are sent', async ({ page }) => {
+  await openAsAdmin(page, form);
+  const { buffer, ...half } = await imageFile('half.jpg', 9);
+  const drawing = { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  await page
+    .getByLabel('Images')
+    .setInputFiles([
+      await imageFile('whole.jpg', 8),
+      drawing,
+      { ...half, buffer: buffer.subarray(0, buffer.length / 2) },
+    ]);
+  const rejected = page.getByRole('listitem').filter({ hasText: 'This file is not a photo.' });
+  await expect(rejected).toHaveText([/plan\.svg/, /half\.jpg/], { timeout: PHOTO_TIMEOUT_MS });
+});
+
 test('A photo is compressed in a worker, upright and without camera data', async ({ page }) => {
   await openAsAdmin(page, form);
   const title = `House upright ${Date.now()}`;

@@ -2,7 +2,9 @@ import { wrap } from 'comlink';
 import pLimit from 'p-limit';
 import { imageFileError } from '#contract/property/image-file.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
+import type { NewImage } from '#src/features/properties/api/edited-images.ts';
 import * as texts from '#src/features/properties/editor/texts.ts';
+import { hasCapability } from '#src/lib/capabilities.ts';
 import type { compressImage } from './image-worker.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -40,21 +42,30 @@ function hasSignature(type: string, start: string): boolean {
 }
 
 /**
- * A smaller copy without metadata, created in a worker; null if the browser cannot create it. Rejects
- * when the work fails, takes too long or is aborted.
+ * Makes a smaller copy without metadata in a worker, and returns what changes of the image. A file
+ * that the browser cannot read is kept as it is; our API cannot read it either, so it has an error.
+ * Rejects when the work fails, takes too long or is aborted.
  */
-export function prepareImage(
+export async function prepareImage(
   file: File,
   { signal, onStart }: { signal: AbortSignal; onStart: () => void },
-): Promise<File | null> {
+): Promise<Partial<NewImage>> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') {
-    return Promise.resolve(null);
+    return { state: 'unchanged' };
   }
   return limit(async () => {
     signal.throwIfAborted();
     onStart();
     const image = await compressInWorker(file, signal);
-    return image && new File([image], preparedName(file, image), { type: image.type });
+    if (image) {
+      return {
+        file: new File([image], preparedName(file, image), { type: image.type }),
+        state: 'ready',
+      };
+    }
+    // Older browsers cannot read AVIF, which our API can.
+    const isRejected = hasCapability('image-limits') && file.type !== 'image/avif';
+    return { state: 'unchanged', error: isRejected ? messages.notAnImage : undefined };
   });
 }
 

@@ -18,7 +18,10 @@ const MAX_ATTEMPTS = 5;
  */
 export async function compressImage(file: Blob): Promise<Blob | null> {
   const decoded = createImageBitmap(file, { imageOrientation: 'from-image' });
-  const bitmap = await decoded.catch(() => null);
+  const bitmap = await decoded.catch((error: DOMException) => {
+    if (error.name === 'InvalidStateError') return null;
+    throw error;
+  });
   if (!bitmap) return null;
   try {
     let sidePx = Math.min(MAX_SIDE_PX, Math.max(bitmap.width, bitmap.height));

@@ -97,8 +97,7 @@ export function useImages(initial: () => EditedImage[]) {
     change(id, { state: 'waiting', error: undefined });
     try {
       const onStart = () => change(id, { state: 'preparing' });
-      const prepared = await prepareImage(file, { signal: abort.signal, onStart });
-      change(id, prepared ? { file: prepared, state: 'ready' } : { state: 'unchanged' });
+      change(id, await prepareImage(file, { signal: abort.signal, onStart }));
     } catch (cause) {
       if (abort.signal.aborted) return;
       logger.warn(`${file.name} could not be compressed`, cause);
