@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { data, type MiddlewareFunction, redirect } from 'react-router-dom';
 import { ADMIN_ROLE } from '#contract/endpoints/user.ts';
 import { sessionQueries } from '#src/features/auth/session-queries.ts';
@@ -18,7 +18,15 @@ export const requireSignedIn: MiddlewareFunction = ({ request }) => {
 export function requireAdmin(queryClient: QueryClient): MiddlewareFunction {
   return async (args, next) => {
     await requireSignedIn(args, next);
-    const { role, isVerified } = await queryClient.fetchQuery(sessionQueries.me());
+    const me = sessionQueries.me();
+    const loadedAt = queryClient.getQueryState(me.queryKey)?.dataUpdatedAt ?? 0;
+    // The role may have changed if the API has rejected another request since.
+    const predicate = ({ state }: Query) =>
+      state.error?.status === 403 && state.errorUpdatedAt > loadedAt;
+    if (queryClient.getQueryCache().findAll({ predicate }).length > 0) {
+      await queryClient.invalidateQueries({ queryKey: me.queryKey, refetchType: 'none' });
+    }
+    const { role, isVerified } = await queryClient.fetchQuery(me);
     if (role !== ADMIN_ROLE) throw data(null, { status: 403 });
     if (isVerified === false) {
       throw redirect(paths.authentication.verifyEmail.href(returnQuery(pathOf(args.request))));

@@ -99,6 +99,23 @@ describe('An admin', () => {
   });
 });
 
+describe.each(allApiKinds)('An admin who is made a user elsewhere, with %s,', (_name, kind) => {
+  it('is shown Not allowed by the next page after a rejected one', async () => {
+    api.behaveAs(kind);
+    const admin = await verifiedUser(api.server(), 'Amaka Okafor');
+    await changeUser(api.server().db, admin, { role: 'admin' });
+    signedInAs(admin);
+    const user = visit('/admin/properties');
+    await screen.findAllByLabelText(/^Select /);
+    await changeUser(api.server().db, admin, { role: 'user' });
+    await user.click(screen.getByRole('link', { name: 'User list' }));
+    await screen.findByText('Failed to fetch users. Please try again later.');
+    await user.click(screen.getByRole('link', { name: 'Listed properties' }));
+    expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
+    expect(api.calls.filter((call) => call.endsWith('/auth/me'))).toHaveLength(2);
+  });
+});
+
 function logOutInAnotherTab() {
   const key = env.sessionStorageKey;
   const oldValue = localStorage.getItem(key);
