@@ -69,12 +69,12 @@ test('A home is kept, judged and removed with the keyboard alone', async ({ page
   await page.getByRole('button', { name: 'Yes' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Yes', pressed: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Near work');
-  await expect(page.getByRole('textbox', { name: /^Your note on/ })).toHaveValue('Near work');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Yes', pressed: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: /Near work Edit$/ })).toBeVisible();
   await cardsOn(page)
     .first()
     .getByRole('button', { name: /^Saved/ })

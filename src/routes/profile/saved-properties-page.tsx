@@ -119,8 +119,8 @@ export function Component() {
           properties={properties}
           footer={(property) => (
             <>
-              <HomeNotes id={property._id} title={property.title} />
               <PriceAlert property={property} />
+              <HomeNotes id={property._id} title={property.title} />
             </>
           )}
         />

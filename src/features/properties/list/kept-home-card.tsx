@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
+import { homesLabel } from '#contract/property/property-labels.ts';
 import { withoutLabel } from '#contract/rules/purchase-cost.ts';
 import { formatShortNaira } from '#contract/rules/short-naira.ts';
 import { Button } from '#src/components/ui/button.tsx';
@@ -17,7 +18,9 @@ import {
 } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
+import { handoverLabel } from './card-facts.tsx';
 import { PropertyCard } from './property-cards.tsx';
 import type { ShownHome } from './use-shown-homes.ts';
 
@@ -54,7 +57,11 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
   }
   const isSelected = selected.includes(id);
   const cost = homeCost(now ?? property);
-  const without = cost && withoutLabel(cost, ['search']);
+  // A development has the day it is finished in place of a total.
+  const total = cost ? aboutInAll(formatShortNaira(cost.inAll)) : handoverLabel(now ?? property);
+  const without = cost
+    ? withoutLabel(cost, ['search'])
+    : now?.developmentDetails && homesLabel(now.developmentDetails);
   const changes = now ? changesSince(property, now) : [];
   const selection = canSelect && (
     <Checkbox
@@ -76,19 +83,17 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
       badge={isOnWideScreen && selection}
       footer={
         <>
-          <div className="in-all mb-2 flex flex-wrap items-start justify-between gap-x-4 max-md:empty:hidden md:min-h-5">
-            {cost && (
-              <p className="text-sm max-md:contents">
-                <span className="block font-semibold">
-                  {aboutInAll(formatShortNaira(cost.inAll))}
+          <div className="in-all mb-2 flex flex-wrap items-start justify-between gap-x-4">
+            <p className="text-sm max-md:contents">
+              <span className={cn('block', total ? 'font-semibold' : 'text-muted')}>
+                {total ?? texts.noTotal}
+              </span>
+              {without && (
+                <span className="without block text-xs text-muted max-md:order-1 max-md:w-full">
+                  {without}
                 </span>
-                {without && (
-                  <span className="without block text-xs text-muted max-md:order-1 max-md:w-full">
-                    {without}
-                  </span>
-                )}
-              </p>
-            )}
+              )}
+            </p>
             {!isOnWideScreen && selection}
           </div>
           {changes.length > 0 && (
@@ -98,13 +103,12 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
               ))}
             </ul>
           )}
-          <HomeNotes id={id} title={title} />
           <PriceAlert property={now ?? property} />
           {/* The button above the homes may be far away. */}
           {isSelected && canCompare(selected) && (
             <Link
               to={compareHref(selected)}
-              className="mt-1 inline-flex min-h-8 items-center text-sm text-brand underline underline-offset-3"
+              className="inline-flex min-h-8 items-center text-sm text-brand underline underline-offset-3"
             >
               {texts.compareSelected(selected.length)}
             </Link>
@@ -120,6 +124,7 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
               {texts.removeFromDevice}
             </Button>
           )}
+          <HomeNotes id={id} title={title} />
         </>
       }
     />

@@ -6,7 +6,7 @@ import { useDeviceStore } from '#src/lib/device-store.ts';
 import { type HomeNote, homeNotes, MAX_NOTE_LENGTH, verdicts } from './notes-store.ts';
 import * as texts from './texts.ts';
 
-/** The visitor's verdict on a home and a private note, at the foot of its card. */
+/** The visitor's private note on a home and, at the foot of its card, their verdict. */
 export function HomeNotes({ id, title }: { id: string; title: string }) {
   const { items, isLoading } = useDeviceStore(homeNotes);
   const note = items.find((item) => item.id === id) ?? { id, text: '', verdict: null };
@@ -24,70 +24,100 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
 
   if (isLoading) return null;
   return (
-    <div>
-      <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
-        <div className="flex items-center gap-2 text-sm">
-          <span aria-hidden="true" className="text-muted @max-[18rem]:hidden">
-            {texts.keepIt}
-          </span>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
-          <div
-            role="group"
-            aria-label={texts.verdictOn(title)}
-            className="flex overflow-hidden rounded-field border"
-          >
-            {verdicts.map((verdict) => {
-              const isChosen = note.verdict === verdict;
-              return (
-                <button
-                  key={verdict}
-                  type="button"
-                  aria-pressed={isChosen}
-                  onClick={() => change({ verdict: isChosen ? null : verdict })}
-                  className={cn(
-                    'h-8 border-l px-2 transition-colors first:border-l-0 focus-visible:-outline-offset-2 pointer-coarse:h-11',
-                    isChosen ? 'bg-brand-soft font-medium text-brand' : 'hover:text-brand',
-                  )}
-                >
-                  {texts.verdicts[verdict]}
-                </button>
-              );
-            })}
+    <div className="flex w-full flex-1 flex-wrap items-center justify-between gap-x-2 md:flex-col md:items-stretch md:justify-start">
+      <div
+        className={cn(
+          'max-md:order-last',
+          isOpen || text
+            ? 'max-md:mt-1 max-md:w-full md:mb-2'
+            : 'print:hidden max-md:-mr-3 md:-ml-3',
+        )}
+      >
+        {isOpen && (
+          <div className="relative md:-mx-2.75">
+            <label htmlFor={noteId} className="sr-only">
+              {texts.noteOn(title)}
+            </label>
+            {/* The lines break as in the text below, so that a click on a verdict does not move it. */}
+            <TextArea
+              id={noteId}
+              rows={2}
+              className="field-sizing-content min-h-11 pr-14! md:px-2.5! md:py-1.75! md:pr-14.5! supports-[field-sizing:content]:resize-none"
+              maxLength={MAX_NOTE_LENGTH}
+              value={text}
+              placeholder={texts.notePlaceholder}
+              autoFocus
+              onFocus={({ target }) => target.setSelectionRange(text.length, text.length)}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                change({ text: target.value });
+              }}
+              onBlur={() => {
+                setTyped(undefined);
+                setIsOpen(!text);
+              }}
+            />
+            <button
+              type="button"
+              tabIndex={-1}
+              onClick={() => setIsOpen(false)}
+              className="absolute top-0 right-2.75 h-9 text-sm font-medium text-brand pointer-coarse:h-11"
+            >
+              {texts.noteDone}
+            </button>
           </div>
-        </div>
+        )}
+        {!isOpen && text && (
+          <button
+            type="button"
+            onClick={() => setIsOpen(true)}
+            className="grid min-h-9 w-full grid-cols-[1fr_2.25rem] gap-x-2.75 py-2 text-left text-sm pointer-coarse:min-h-11"
+          >
+            <span className="sr-only">{texts.noteOn(title)}:</span>{' '}
+            <span className="whitespace-pre-line wrap-anywhere">{text}</span>{' '}
+            <span className="text-right font-medium text-brand print:hidden">{texts.editNote}</span>
+          </button>
+        )}
         {!isOpen && !text && (
           <Button
             variant="ghost"
             size="sm"
             aria-label={texts.addNoteTo(title)}
             onClick={() => setIsOpen(true)}
-            className="-mr-3"
           >
             {texts.addNote}
           </Button>
         )}
       </div>
-      {(isOpen || text) && (
-        <div className="my-2">
-          <label htmlFor={noteId} className="sr-only">
-            {texts.noteOn(title)}
-          </label>
-          <TextArea
-            id={noteId}
-            rows={2}
-            className="field-sizing-content min-h-11 supports-[field-sizing:content]:resize-none"
-            maxLength={MAX_NOTE_LENGTH}
-            value={text}
-            placeholder={texts.notePlaceholder}
-            autoFocus={isOpen}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              change({ text: target.value });
-            }}
-            onBlur={() => setTyped(undefined)}
-          />
+      <div className="mt-auto flex items-center gap-2 text-sm md:justify-between print:hidden">
+        <span aria-hidden="true" className="text-muted">
+          {texts.keepIt}
+        </span>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
+        <div
+          role="group"
+          aria-label={texts.verdictOn(title)}
+          className="flex overflow-hidden rounded-field border"
+        >
+          {verdicts.map((verdict) => {
+            const isChosen = note.verdict === verdict;
+            return (
+              <button
+                key={verdict}
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => change({ verdict: isChosen ? null : verdict })}
+                className={cn(
+                  'h-8 border-l px-2 transition-colors first:border-l-0 focus-visible:-outline-offset-2 pointer-coarse:h-11',
+                  isChosen ? 'bg-brand-soft font-medium text-brand' : 'hover:text-brand',
+                )}
+              >
+                {texts.verdicts[verdict]}
+              </button>
+            );
+          })}
         </div>
-      )}
+      </div>
     </div>
   );
 }

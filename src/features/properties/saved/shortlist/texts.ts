@@ -27,6 +27,8 @@ export const removeHome = (title: string) => `Remove ${title}`;
 export const remove = 'Remove';
 export const removeFromDevice = 'Remove from this device';
 export const removeHomeFromDevice = (title: string) => `${removeFromDevice}: ${title}`;
+/** In place of the total, where no price is shown. */
+export const noTotal = 'No total without a price';
 export const selectShort = 'Select';
 export const select = (title: string) => `Select ${title}`;
 export const priceLess = (difference: string) => `${difference} less than when you kept it`;
@@ -74,6 +76,8 @@ export const verdictOn = (title: string) => `Your verdict on ${title}`;
 export const keepIt = 'Keep it?';
 export const addNote = 'Add note';
 export const addNoteTo = (title: string) => `Add a note to ${title}`;
+export const editNote = 'Edit';
+export const noteDone = 'Done';
 export const noteOn = (title: string) => `Your note on ${title}`;
 export const notePlaceholder = 'Only you see this, on this device';
 export const hideNo = 'Hide what I said no to';
