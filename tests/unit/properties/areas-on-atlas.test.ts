@@ -3,15 +3,7 @@ import type { AreaCount } from '#contract/search/property-facets.ts';
 import { areaPoints } from '#src/components/atlas/area-points.ts';
 import { boxOf } from '#src/components/atlas/states.ts';
 import { areasOf, bubblesOf, COUNTRY_ASPECT } from '#src/features/properties/map/areas-on-atlas.ts';
-import {
-  ASPECT,
-  enlarged,
-  fitted,
-  isWhole,
-  reshaped,
-  shifted,
-  wholeView,
-} from '#src/features/properties/map/map-view.ts';
+import { ASPECT, fitted, wholeView } from '#src/features/properties/map/map-view.ts';
 import { placeApart } from '#src/features/properties/map/place-apart.ts';
 import { type Box, placeNames } from '#src/features/properties/map/place-names.ts';
 
@@ -112,12 +104,23 @@ describe('The areas on the atlas', () => {
     expect(shown.view.width).toBe(30);
   });
 
-  it('have names beside their bubbles, or the largest of them alone', () => {
+  it('have names beside their bubbles, or are in a group with the smaller ones', () => {
     const { areas: inLagos, view, names } = shownFor(areas, 'Lagos', 400);
     expect([...names.keys()]).toEqual(['Lekki', 'Ikeja']);
     const fewer = bubblesOf(inLagos, view, 400, { maxNames: 1 });
     expect([...fewer.names.keys()]).toEqual(['Lekki']);
-    expect(namesOf(fewer.bubbles)).toEqual(['Lekki', 'Ikeja']);
+    expect(namesOf(fewer.bubbles)).toEqual(['Lekki']);
+    const [group] = fewer.groups.map(({ circles }) => circles.map(({ area }) => area.name));
+    expect(group).toEqual(['Ikeja']);
+  });
+
+  it('count homes in two of them twice, and those elsewhere once', () => {
+    const lagos = { name: 'Lagos', region: 'Lagos', count: 3 };
+    const elsewhere = { name: 'Elsewhere in Lagos', region: 'Lagos', count: 1 };
+    const inTwo = ['Ajah', 'Sangotedo'].map((name) => ({ name, region: 'Lagos', count: 2 }));
+    const market = { name: 'Behind the market', region: 'Lagos', count: 1 };
+    const { counted, inRegion } = areasOf([lagos, ...inTwo, market, elsewhere], 'Lagos');
+    expect([counted, inRegion]).toEqual([5, 3]);
   });
 
   it('split Lekki where locations name its estates', () => {
@@ -176,35 +179,6 @@ describe('The areas on the atlas', () => {
       expect(shownFor(everywhere, at, width, aspect).bubbles).toEqual(bubbles);
     },
   );
-});
-
-describe('The view of a map', () => {
-  const lagos = { left: 0, top: 500, width: 100, height: 81 };
-
-  it('is moved and enlarged as the fingers are, and back', () => {
-    expect(shifted(lagos, { x: 0.5, y: 0, scale: 1 })).toMatchObject({ left: -50, width: 100 });
-    expect(shifted(lagos, { x: 0, y: 0, scale: 2 })).toMatchObject({
-      left: 0,
-      top: 500,
-      width: 50,
-    });
-    const closer = enlarged(lagos, 2, { x: 1, y: 0 });
-    expect(closer).toMatchObject({ left: 50, top: 500, width: 50 });
-    expect(enlarged(closer, 0.5, { x: 1, y: 0 })).toEqual(lagos);
-  });
-
-  it('is at most the whole drawing and at least 10 km, with its centre in the drawing', () => {
-    expect(enlarged(lagos, 0.05)).toEqual(wholeView);
-    expect(enlarged(lagos, 1000).width).toBe(8);
-    const { left, top, width, height } = shifted(lagos, { x: 9, y: -9, scale: 1 });
-    expect([left + width / 2, top + height / 2]).toEqual([0, 810]);
-  });
-
-  it('keeps its centre and width in a frame of other proportions', () => {
-    expect(reshaped(lagos, 0.5)).toEqual({ left: 0, top: 440.5, width: 100, height: 200 });
-    expect(isWhole(reshaped(wholeView, 0.5))).toBe(true);
-    expect(isWhole(reshaped(wholeView, 2))).toBe(false);
-  });
 });
 
 describe('Circles that are placed apart', () => {

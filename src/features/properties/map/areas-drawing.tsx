@@ -5,18 +5,20 @@ import { priceLabel } from '#contract/property/property-labels.ts';
 import { formatShortNaira } from '#contract/rules/short-naira.ts';
 import type { AreaCount } from '#contract/search/property-facets.ts';
 import { groundAt, Land } from '#src/components/atlas/land.tsx';
-import { positionOf, type State } from '#src/components/atlas/states.ts';
+import { type Position, positionOf, type State } from '#src/components/atlas/states.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { bubblesOf, placeIn } from './areas-on-atlas.ts';
 import { mapPointOf } from './map-point.ts';
-import { ASPECT, isOfArea, type View } from './map-view.ts';
+import { ASPECT, closerTo, isOfArea, type View } from './map-view.ts';
 import { useMapView } from './use-map-view.ts';
 
 const texts = {
   enlarge: 'Zoom in',
   reduce: 'Zoom out',
   dots: 'Dots are homes with an exact point.',
+  group: (count: number) =>
+    `+${count} is ${count} more ${count === 1 ? 'place' : 'places'}: zoom in.`,
 };
 
 const shortCount = new Intl.NumberFormat('en', {
@@ -44,6 +46,8 @@ interface AreasDrawingProps {
   areas: readonly AreaCount[];
   /** Drawn before its neighbours. */
   state: State | undefined;
+  /** The chosen area. */
+  center: AreaCount | undefined;
   /** The part of the drawing that is shown at first. */
   extent: View;
   /** In pixels. */
@@ -59,20 +63,25 @@ interface AreasDrawingProps {
 
 /** The drawing of Nigeria or of a part of it, with a bubble for each area and dots for homes. */
 export function AreasDrawing(props: AreasDrawingProps) {
-  const { areas, state, extent, width, height, homes, markedHome } = props;
+  const { areas, state, center, extent, width, height, homes, markedHome } = props;
   const { isChosen, onChoose, onChooseHome } = props;
   const frameRef = useRef<HTMLDivElement>(null);
   // Nothing has a size before the first layout.
   const aspect = height > 0 ? width / height : ASPECT;
-  const { view, shift, showsAll, enlarge, handlers } = useMapView(extent, aspect, frameRef);
+  const { view, shift, showsAll, show, enlarge, handlers } = useMapView(extent, aspect, frameRef);
   const dots = useMemo(() => dotsOf(homes, view, width), [homes, view, width]);
   const isWholeState = state && !isOfArea(view) && view.width >= extent.width;
   const maxNames = isWholeState ? MAX_NAMES_IN_STATE : undefined;
-  const { bubbles, names } = useMemo(
-    () => bubblesOf(areas, view, width, { state, dots, maxNames }),
-    [areas, view, width, state, dots, maxNames],
+  const { bubbles, groups, names } = useMemo(
+    () => bubblesOf(areas, view, width, { state, center, dots, maxNames }),
+    [areas, view, width, state, center, dots, maxNames],
   );
-  const scale = view.width / width;
+  const inDrawing = ({ x, y }: Position) => {
+    const scale = view.width / width;
+    return { x: view.left + x * scale, y: view.top + y * scale };
+  };
+  const [group] = groups.map(({ circles }) => texts.group(circles.length));
+  const caption = dots.length > 0 ? texts.dots : group;
   return (
     <div className="relative size-full">
       {/* The list below has the same areas for the keyboard and for screen readers. */}
@@ -125,11 +134,24 @@ export function AreasDrawing(props: AreasDrawingProps) {
               {shortCountOf(area)}
             </button>
           ))}
-          {[...names].map(([name, { x, y, center, side }]) => (
+          {groups.map(({ circles, x, y, radius }) => (
+            <button
+              key={circles.map(({ area }) => area.name).join()}
+              type="button"
+              tabIndex={-1}
+              title={circles.map(({ area }) => area.name).join(', ')}
+              onClick={() => show(closerTo(circles.map(inDrawing), view))}
+              className="absolute -translate-1/2 rounded-full border border-brand bg-surface text-[0.6875rem] font-semibold text-brand tabular-nums transition-colors before:absolute before:-inset-1 hover:bg-brand-soft"
+              style={{ left: x, top: y, width: 2 * radius, height: 2 * radius }}
+            >
+              +{circles.length}
+            </button>
+          ))}
+          {[...names].map(([name, { x, y, center: middle, side }]) => (
             <span
               key={name}
               className={cn(
-                halos[groundAt({ x: view.left + center * scale, y: view.top + y * scale }, state)],
+                halos[groundAt(inDrawing({ x: middle, y }), state)],
                 'pointer-events-none absolute -translate-y-1/2 text-xs font-medium whitespace-nowrap [paint-order:stroke]',
                 side === 'left' && '-translate-x-full',
                 side === 'middle' && '-translate-x-1/2',
@@ -166,9 +188,9 @@ export function AreasDrawing(props: AreasDrawingProps) {
           <Minus />
         </ZoomButton>
       </div>
-      {dots.length > 0 && (
+      {caption && (
         <p className="pointer-events-none absolute bottom-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs text-muted">
-          {texts.dots}
+          {caption}
         </p>
       )}
     </div>

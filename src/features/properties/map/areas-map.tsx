@@ -32,6 +32,7 @@ const texts = {
   notOnMap: (count: number, total: number) =>
     `${formatNumber(count)} of ${formatNumber(total)} ${total === 1 ? 'home' : 'homes'} ${count === 1 ? 'is' : 'are'} not on the map`,
   notLoaded: 'The areas could not be loaded',
+  inTwo: 'A home in two places counts in both.',
   ofAnyStatus: 'Counts include every status, not only For Sale.',
   credit: 'Places: GeoNames, CC BY 4.0',
 };
@@ -73,6 +74,7 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView();
   }, [ref]);
 
+  const total = found?.inRegion ?? data?.total ?? 0;
   const choose = (name: string | undefined) =>
     startTransition(async () => {
       showChosen(name);
@@ -119,9 +121,10 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
                 preventScrollReset
                 className="text-brand underline underline-offset-2"
               >
-                {texts.notOnMap(found.notOnMap.count, found.inRegion ?? data?.total ?? 0)}
+                {texts.notOnMap(found.notOnMap.count, total)}
               </Link>
             )}
+            {found.counted > total && <span className="text-xs text-muted">{texts.inTwo}</span>}
             {!search.status && <span className="text-xs text-muted">{texts.ofAnyStatus}</span>}
             <span className="text-xs text-muted">{texts.credit}</span>
           </p>

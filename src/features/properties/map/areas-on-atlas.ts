@@ -13,9 +13,10 @@ import {
   type State,
   stateNamedIn,
 } from '#src/components/atlas/states.ts';
-import { type View, viewAround, wholeView } from './map-view.ts';
-import { type Circle, type Frame, placeApart } from './place-apart.ts';
-import { type Box, placeNames } from './place-names.ts';
+import { type AreaCircle, groupsOf, joined } from './areas-grouped.ts';
+import { isClosest, type View, viewAround, wholeView } from './map-view.ts';
+import { type Circle, type Frame, GROUP_MOVE_PX, placeApart, touches } from './place-apart.ts';
+import { type Box, circlesOver, placeNames } from './place-names.ts';
 
 /** A bubble's radius grows with its area's number of results, from one on. */
 const RADIUS_PX = { smallest: 9, largest: 14 };
@@ -33,13 +34,13 @@ const WIDEST_ASPECT = 1.6;
 /** From two sides of the drawing to the middle of its buttons. */
 const BUTTONS_PX = { near: 28, far: 76, radius: 25 };
 
-/** The middles of circles that cover the words about dots, in the corner at the left. */
+/** The middles of circles that cover the words about dots or groups, in the corner at the left. */
 const CAPTION_PX = Array.from({ length: 9 }, (_, index) => 20 + 24 * index);
 
 /**
- * The states with results or, in the state of the chosen area, its areas, the most results first;
- * the part of the drawing that must be seen, the aspect ratio of the frame; and the results that no
- * bubble counts.
+ * The states with results or, in the state of the chosen area, its areas, the most results first, and
+ * the chosen one; the part of the drawing that must be seen, the aspect ratio of the frame; and the
+ * results that no bubble counts, and these with those that bubbles count, some of them twice.
  */
 export function areasOf(all: readonly AreaCount[], location: string | undefined) {
   const chosen = all.find(({ name }) => foldText(name) === foldText(location ?? ''));
@@ -51,18 +52,24 @@ export function areasOf(all: readonly AreaCount[], location: string | undefined)
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
   const elsewhere = elsewhereIn(region ?? ALL_OF_NIGERIA);
+  const notOnMap = all.find(({ name }) => name === elsewhere);
   const extent = extentOf(state, known);
   const aspect = state
     ? Math.min(WIDEST_ASPECT, Math.max(COUNTRY_ASPECT, extent.width / extent.height))
     : COUNTRY_ASPECT;
-  const center = chosen && areas.includes(chosen) && state ? positionInDrawing(chosen) : undefined;
+  const center = chosen && areas.includes(chosen) && state ? chosen : undefined;
+  const position = center && positionInDrawing(center);
   return {
     region,
     state,
     areas,
-    extent: center ? viewAround(center, CLOSE_UNITS, aspect) : extent,
+    center,
+    extent: position ? viewAround(position, CLOSE_UNITS, aspect) : extent,
     aspect,
-    notOnMap: all.find(({ name }) => name === elsewhere),
+    notOnMap,
+    counted: areas
+      .filter(positionInDrawing)
+      .reduce((sum, { count }) => sum + count, notOnMap?.count ?? 0),
     inRegion: named.find(({ name }) => name === region)?.count,
   };
 }
@@ -70,50 +77,89 @@ export function areasOf(all: readonly AreaCount[], location: string | undefined)
 interface Drawing {
   /** The state whose areas are drawn; none in a drawing of the country. */
   state?: State | undefined;
+  /** The area around which the view is. */
+  center?: AreaCount | undefined;
   dots?: readonly Circle[];
   maxNames?: number | undefined;
 }
 
 /**
- * The bubbles of areas in a view of this width in pixels and the names of the first of them, beside
- * the dots of homes and the buttons of the map.
+ * The bubbles of areas in a view of this width in pixels with their names, beside the dots of homes
+ * and the buttons of the map. Areas without room for a name are in groups, which a closer view takes
+ * apart; the closest view has bubbles without names instead.
  */
 export function bubblesOf(
   areas: readonly AreaCount[],
   view: View,
   width: number,
-  { state: drawn, dots = [], maxNames = areas.length }: Drawing = {},
+  { state: drawn, center, dots = [], maxNames = areas.length }: Drawing = {},
 ) {
   const frame = { width, height: (width * view.height) / view.width };
   const most = areas[0]?.count ?? 1;
-  const seen = areas.flatMap((area) => {
-    const position = positionInDrawing(area);
-    const place = position && placeIn(view, position, width);
-    const radius = radiusOf((area.count - 1) / (most - 1 || 1));
-    return place ? [{ area, ...place, radius, state: stateNamedIn(area.region) }] : [];
-  });
-  const taken = [
-    ...dots,
-    ...(dots.length > 0 ? CAPTION_PX : []).map((x) => ({ x, y: frame.height - 20, radius: 12 })),
-    ...buttonsIn(frame, drawn),
-  ];
+  const seen = areas
+    .toSorted((a, b) => Number(b === center) - Number(a === center))
+    .flatMap((area): AreaCircle[] => {
+      const position = positionInDrawing(area);
+      const place = position && placeIn(view, position, width);
+      const radius = radiusOf((area.count - 1) / (most - 1 || 1));
+      return place ? [{ area, ...place, radius }] : [];
+    });
+  const taken = [...dots, ...(dots.length > 0 ? captionIn(frame) : []), ...buttonsIn(frame, drawn)];
   const scale = view.width / width;
-  const isOnLand = ({ x, y }: Position, index: number) => {
-    const state = seen[index]?.state;
-    return !state || isInside({ x: view.left + x * scale, y: view.top + y * scale }, state);
-  };
-  const places = placeApart(seen, frame, taken, isOnLand);
-  const bubbles = seen.flatMap(({ area }, index) => {
-    const place = places[index];
-    return place ? [{ ...place, area, name: area.name }] : [];
-  });
   const crossingOf = ({ x, y, width, height }: Box) => {
     const [left, top] = [view.left + scale * (x - width / 2), view.top + scale * (y - height / 2)];
     return lineIn({ left, top, right: left + scale * width, bottom: top + scale * height });
   };
-  const others = [...taken, ...bubbles.slice(maxNames)];
-  const names = placeNames(bubbles.slice(0, maxNames), frame, others, crossingOf);
-  return { bubbles, names };
+
+  const isOnLand = ({ x, y }: Position, circle: AreaCircle | undefined) => {
+    const state = circle && stateNamedIn(circle.area.region);
+    return !state || isInside({ x: view.left + x * scale, y: view.top + y * scale }, state);
+  };
+  const apart = (circles: readonly AreaCircle[], room: readonly Circle[]) =>
+    placeApart(circles, frame, room, (place, index) => isOnLand(place, circles[index])).flatMap(
+      (place, index) => {
+        const circle = circles[index];
+        return place && circle ? [{ ...circle, ...place, name: circle.area.name }] : [];
+      },
+    );
+  const first = seen.slice(0, maxNames);
+  const all = apart(first, taken);
+  const names = placeNames(all, frame, taken, crossingOf);
+  if (names.size === seen.length || isClosest(view)) return { bubbles: all, groups: [], names };
+
+  const caption = captionIn(frame);
+  for (const circle of all) {
+    const name = names.get(circle.name);
+    const isUnder = [circle, ...(name ? circlesOver(name) : [])].some((part) =>
+      caption.some((other) => touches(part, other)),
+    );
+    if (isUnder) names.delete(circle.name);
+  }
+  const bubbles = all.filter(({ name }) => names.has(name));
+  const room = [...taken, ...caption, ...bubbles, ...[...names.values()].flatMap(circlesOver)];
+  const waiting = seen.filter(({ area }) => !names.has(area.name));
+  const grouped = groupsOf(waiting);
+  const fits = (place: Position, index: number) => isOnLand(place, grouped[index]?.circles[0]);
+  const groups = joined(grouped, placeApart(grouped, frame, room, fits, GROUP_MOVE_PX));
+  room.push(...groups);
+  // Without the others some have room.
+  for (const circle of first.filter(({ area }) => !names.has(area.name))) {
+    const [bubble] = apart([circle], room);
+    const name = bubble && placeNames([bubble], frame, room, crossingOf).get(bubble.name);
+    if (!bubble || !name) continue;
+    bubbles.push(bubble);
+    names.set(bubble.name, name);
+    room.push(bubble, ...circlesOver(name));
+  }
+  const nameless = groups.map((group) => ({
+    ...group,
+    circles: group.circles.filter(({ area }) => !names.has(area.name)),
+  }));
+  return { bubbles, groups: nameless.filter(({ circles }) => circles.length > 0), names };
+}
+
+function captionIn({ height }: Frame): Circle[] {
+  return CAPTION_PX.map((x) => ({ x, y: height - 20, radius: 12 }));
 }
 
 /** In a row above a state, whose areas are close together; below each other beside the country. */

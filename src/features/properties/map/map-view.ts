@@ -1,4 +1,9 @@
-import { NIGERIA_HEIGHT, NIGERIA_WIDTH, type Position } from '#src/components/atlas/states.ts';
+import {
+  boxAround,
+  NIGERIA_HEIGHT,
+  NIGERIA_WIDTH,
+  type Position,
+} from '#src/components/atlas/states.ts';
 
 /** A part of the drawing, in its units. */
 export interface View {
@@ -19,6 +24,11 @@ const AREA_UNITS = 45;
 
 export function isOfArea(view: View): boolean {
   return view.width <= AREA_UNITS;
+}
+
+/** Whether the view cannot be enlarged. */
+export function isClosest(view: View): boolean {
+  return view.width <= CLOSEST_UNITS;
 }
 
 export function viewAround(center: Position, width: number, aspect = ASPECT): View {
@@ -73,6 +83,15 @@ export function shifted(view: View, { x, y, scale }: Shift): View {
 /** Enlarges around a point, given as shares of the frame. */
 export function enlarged(view: View, scale: number, { x, y }: Position = { x: 0.5, y: 0.5 }): View {
   return shifted(view, { x: x * (1 - scale), y: y * (1 - scale), scale });
+}
+
+/** The view around these places, two to four times as close. */
+export function closerTo(places: readonly Position[], view: View): View {
+  const { left, right, top, bottom } = boxAround(places);
+  const aspect = aspectOf(view);
+  const ownWidth = 1.5 * Math.max(right - left, (bottom - top) * aspect);
+  const width = Math.max(CLOSEST_UNITS, between(view.width / 4, ownWidth, view.width / 2));
+  return viewAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, width, aspect);
 }
 
 function centerOf({ left, top, width, height }: View): Position {

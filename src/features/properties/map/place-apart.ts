@@ -15,6 +15,9 @@ export interface Frame {
 const STEP_PX = 3;
 /** A circle farther away would seem to be another place. To reach land it may go farther. */
 const MAX_MOVE_PX = { fitting: 54, other: 42 };
+
+/** A group stands for several places around it. */
+export const GROUP_MOVE_PX = { fitting: 80, other: 120 };
 const DIRECTIONS = 24;
 const GAP_PX = 4;
 
@@ -28,14 +31,15 @@ export function placeApart(
   frame: Frame,
   taken: readonly Circle[] = [],
   fits: (place: Position, index: number) => boolean = () => true,
+  maxMovePx = MAX_MOVE_PX,
 ): (Circle | null)[] {
   const placed = [...taken];
   return circles.map((circle, index) => {
     const isFree = (place: Circle) =>
       isWithin(place, frame) && !placed.some((other) => touches(place, other));
     const place =
-      nearestFree(circle, MAX_MOVE_PX.fitting, (free) => isFree(free) && fits(free, index)) ??
-      nearestFree(circle, MAX_MOVE_PX.other, isFree);
+      nearestFree(circle, maxMovePx.fitting, (free) => isFree(free) && fits(free, index)) ??
+      nearestFree(circle, maxMovePx.other, isFree);
     if (place) placed.push(place);
     return place;
   });
@@ -62,6 +66,6 @@ function isWithin({ x, y, radius }: Circle, { width, height }: Frame): boolean {
   return x >= radius && y >= radius && x <= width - radius && y <= height - radius;
 }
 
-function touches(a: Circle, b: Circle): boolean {
+export function touches(a: Circle, b: Circle): boolean {
   return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 < (a.radius + b.radius + GAP_PX) ** 2;
 }

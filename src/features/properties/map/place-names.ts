@@ -13,6 +13,7 @@ export interface NamePlace extends Position {
   side: 'right' | 'left' | 'middle';
   /** The x of its middle. */
   center: number;
+  width: number;
   /** From the circle to a name that is not right beside it. */
   line: readonly [Position, Position] | null;
 }
@@ -102,6 +103,17 @@ export function placeNames(
   return places;
 }
 
+/** Circles that keep a name and its line clear of others. */
+export function circlesOver({ center, y, width, line }: NamePlace): Circle[] {
+  const steps = Math.ceil(width / NAME_HEIGHT_PX);
+  const over = Array.from({ length: steps }, (_, step) => ({
+    x: center + width * ((step + 0.5) / steps - 0.5),
+    y,
+    radius: NAME_HEIGHT_PX / 2,
+  }));
+  return [...over, ...pointsOn(line).map((point) => ({ ...point, radius: 1 }))];
+}
+
 interface Candidate {
   box: Box;
   side: NamePlace['side'];
@@ -124,7 +136,8 @@ function candidatesAt({ x, y, radius, name }: NamedCircle, gap: number): Candida
 }
 
 function placeOf({ box, side, line }: Candidate): NamePlace {
-  return { x: box.x - (TO_CENTER[side] * box.width) / 2, y: box.y, side, center: box.x, line };
+  const { x: center, y, width } = box;
+  return { x: center - (TO_CENTER[side] * width) / 2, y, side, center, width, line };
 }
 
 function pointsOn(line: NamePlace['line']): Position[] {

@@ -101,6 +101,7 @@ export function useMapView(extent: View, aspect: number, frameRef: RefObject<HTM
     view,
     shift,
     showsAll,
+    show,
     enlarge: (scale: number) => show(enlarged(view, scale)),
     handlers: {
       onPointerDown: start,
