@@ -44,21 +44,22 @@ const contactFields = { fullName: personName('Full name'), phoneNumber: phone, e
 
 const isReachable = z.refine<{ phoneNumber: string; email: string }>(
   ({ phoneNumber, email }) => Boolean(phoneNumber || email),
-  { path: ['phoneNumber'], error: 'Phone number or email is required' },
+  {
+    path: ['phoneNumber'],
+    error: 'Phone number or email is required',
+    // Beside the errors of other fields.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
 );
 
-// A separate object, since zod refines an object only if all of its fields are valid.
-const Reachable = z.object({ phoneNumber: z.string(), email: z.string() }).check(isReachable);
-
 /** The form of a message. */
-export const EnquiryFields = z.intersection(z.object({ ...contactFields, message }), Reachable);
+export const EnquiryFields = z.object({ ...contactFields, message }).check(isReachable);
 export type EnquiryFields = z.infer<typeof EnquiryFields>;
 
 /** The form that asks for a viewing. */
-export const ViewingFields = z.intersection(
-  z.object({ ...contactFields, message, viewing: Viewing }),
-  Reachable,
-);
+export const ViewingFields = z
+  .object({ ...contactFields, message, viewing: Viewing })
+  .check(isReachable);
 export type ViewingFields = z.infer<typeof ViewingFields>;
 
 const reporterFields = {

@@ -18,7 +18,7 @@ export const signInCode = () =>
   z
     .string({ error: messages.required('Code') })
     .check(
-      z.minLength(1, { error: messages.required('Code'), abort: true }),
+      z.minLength(1, messages.required('Code')),
       z.maxLength(2 * RECOVERY_CODE_LENGTH, messages.invalid('Code')),
       z.regex(
         new RegExp(`^[\\s-]*([a-zA-Z\\d][\\s-]*){${OTP_LENGTH},${RECOVERY_CODE_LENGTH}}$`),
@@ -46,7 +46,7 @@ export const VerifyOtpRequest = z.strictObject({
   otp: z
     .string({ error: messages.required('Code') })
     .check(
-      z.minLength(1, { error: messages.required('Code'), abort: true }),
+      z.minLength(1, messages.required('Code')),
       z.regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), messages.invalid('Code')),
     ),
 });

@@ -26,7 +26,7 @@ const accepted = {
 function requiredText(field: string) {
   return z
     .string({ error: messages.required(field) })
-    .check(z.trim(), z.minLength(1, { error: messages.required(field), abort: true }));
+    .check(z.trim(), z.minLength(1, messages.required(field)));
 }
 
 /**
@@ -76,7 +76,7 @@ export function email(field = 'Email') {
 /** A new password: outer spaces trimmed, inner ones rejected, at least 8 characters. */
 export function password(field = 'Password') {
   return requiredText(field).check(
-    z.regex(/^\S*$/, { error: messages.noSpace(field), abort: true }),
+    z.regex(/^\S*$/, messages.noSpace(field)),
     z.minLength(PASSWORD_MIN_LENGTH, messages.weakPassword),
     z.maxLength(200, messages.tooLong(field, 200)),
   );

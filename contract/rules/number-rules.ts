@@ -28,7 +28,7 @@ export function number(field: string, { min, max }: NumberRule = {}) {
 export function stringNumber(field: string) {
   return z.string({ error: messages.required(field) }).check(
     z.trim(),
-    z.minLength(1, { error: messages.required(field), abort: true }),
+    z.minLength(1, messages.required(field)),
     z.refine(
       (text) => Number.isFinite(Number(text)) && Number(text) !== 0,
       messages.invalid(field),

@@ -23,27 +23,27 @@ const labels = registrationTexts.fields;
 const agreementLinkClass =
   'whitespace-nowrap text-brand underline underline-offset-4 hover:text-brand-strong';
 
-const Fields = z.object({
-  ...RegisterRequest.shape,
-  phoneNumber: emptyOr(phoneNumber()),
-  confirmPassword: z
-    .string()
-    .check(z.trim(), z.minLength(1, messages.required(labels.confirmPassword))),
-  acceptsTerms: z.literal(true, messages.required(registrationTexts.requiredAgreement)),
-});
-
-// A separate object, since zod refines an object only if all of its fields are valid.
-const SamePassword = z
-  .object({ password: z.string().check(z.trim()), confirmPassword: z.string().check(z.trim()) })
+const RegisterFields = z
+  .object({
+    ...RegisterRequest.shape,
+    phoneNumber: emptyOr(phoneNumber()),
+    confirmPassword: z
+      .string()
+      .check(z.trim(), z.minLength(1, messages.required(labels.confirmPassword))),
+    acceptsTerms: z.literal(true, messages.required(registrationTexts.requiredAgreement)),
+  })
   .check(
     z.refine(
       ({ password, confirmPassword }) =>
         !password || !confirmPassword || password === confirmPassword,
-      { path: ['confirmPassword'], error: registrationTexts.passwordsDiffer },
+      {
+        path: ['confirmPassword'],
+        error: registrationTexts.passwordsDiffer,
+        // Beside the errors of other fields.
+        when: () => true,
+      },
     ),
   );
-
-const RegisterFields = z.intersection(Fields, SamePassword);
 
 const TYPED_NAME = 'register';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { generatePath, Link, matchPath, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { BrandMark } from '#src/components/layout/brand-mark.tsx';
 import { enquiryPaths } from '#src/features/enquiries/staff/enquiry-paths.ts';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
@@ -52,7 +52,7 @@ export function AdminBreadcrumb() {
                 <ChevronRight className="mx-1 size-4 shrink-0 text-muted max-sm:hidden" />
               )}
               <Link
-                to={generatePath(path, { id })}
+                to={path.replace(':id', encodeURIComponent(id))}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cn(
                   'inline-flex h-11 min-w-0 items-center',

@@ -14,9 +14,14 @@ import { number, stringNumber } from '#contract/rules/number-rules.ts';
 import { messages } from '#contract/rules/validation-messages.ts';
 import { SessionUser } from '#src/lib/session.ts';
 
-/** The error messages of a value. */
+/** The first error message of a value, which is the one that its field shows. */
 function errors(rule: z.core.$ZodType, value: unknown): string[] {
-  return z.safeParse(rule, value).error?.issues.map(({ message }) => message) ?? [];
+  return (
+    z
+      .safeParse(rule, value)
+      .error?.issues.slice(0, 1)
+      .map(({ message }) => message) ?? []
+  );
 }
 
 describe('The message templates are', () => {

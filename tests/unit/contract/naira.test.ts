@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatNaira, parseNaira } from '#contract/rules/naira.ts';
-import { formatShortNaira } from '#contract/rules/short-naira.ts';
+import { formatNaira, formatShortNaira, parseNaira } from '#contract/rules/naira.ts';
 
 describe('Money', () => {
   it.each([

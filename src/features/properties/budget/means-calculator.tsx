@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { affordablePrice, type Means } from '#contract/rules/means.ts';
 import { mortgageSchemes } from '#contract/rules/mortgage.ts';
-import { formatNaira } from '#contract/rules/naira.ts';
-import { formatShortNaira } from '#contract/rules/short-naira.ts';
+import { formatNaira, formatShortNaira } from '#contract/rules/naira.ts';
 import { buttonVariants } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';

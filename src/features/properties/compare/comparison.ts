@@ -8,8 +8,8 @@ import {
   priceLabel,
   pricePerSqmLabel,
 } from '#contract/property/property-labels.ts';
+import { formatShortNaira } from '#contract/rules/naira.ts';
 import { type OwnFigures, withoutLabel } from '#contract/rules/purchase-cost.ts';
-import { formatShortNaira } from '#contract/rules/short-naira.ts';
 import { partsOf } from '#contract/search/property-search-query.ts';
 import { homeCost } from '#src/features/properties/budget/home-cost.ts';
 import type { HomeNote } from '#src/features/properties/saved/shortlist/notes-store.ts';

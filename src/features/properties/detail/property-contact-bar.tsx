@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { askingPrice, type Property } from '#contract/property/property.ts';
 import { priceLabel } from '#contract/property/property-labels.ts';
-import { formatShortNaira } from '#contract/rules/short-naira.ts';
+import { formatShortNaira } from '#contract/rules/naira.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { contactHrefs } from './property-contact.ts';

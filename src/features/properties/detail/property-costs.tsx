@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useState } from 'react';
+import { formatShortNaira } from '#contract/rules/naira.ts';
 import { withoutLabel } from '#contract/rules/purchase-cost.ts';
-import { formatShortNaira } from '#contract/rules/short-naira.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { loading } from '#src/components/texts.ts';
 import { Button } from '#src/components/ui/button.tsx';

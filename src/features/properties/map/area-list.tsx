@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '#contract/rules/format-number.ts';
-import { formatShortNaira } from '#contract/rules/short-naira.ts';
+import { formatShortNaira } from '#contract/rules/naira.ts';
 import type { AreaCount } from '#contract/search/property-facets.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 import { cn } from '#src/lib/class-names.ts';

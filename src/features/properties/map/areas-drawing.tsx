@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { priceLabel } from '#contract/property/property-labels.ts';
-import { formatShortNaira } from '#contract/rules/short-naira.ts';
+import { formatShortNaira } from '#contract/rules/naira.ts';
 import type { AreaCount } from '#contract/search/property-facets.ts';
 import { groundAt, Land } from '#src/components/atlas/land.tsx';
 import { type Position, positionOf, type State } from '#src/components/atlas/states.ts';

@@ -1,5 +1,5 @@
 import type { PapersChoice } from '#contract/property/papers.ts';
-import { formatShortNaira } from '#contract/rules/short-naira.ts';
+import { formatShortNaira } from '#contract/rules/naira.ts';
 import { OPEN_ENDED_ROOMS, type PropertySearch } from '#contract/search/property-search.ts';
 
 const filterNames = [

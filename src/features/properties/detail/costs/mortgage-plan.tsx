@@ -1,6 +1,5 @@
 import { amortisation, type Mortgage } from '#contract/rules/mortgage.ts';
-import { formatNaira } from '#contract/rules/naira.ts';
-import { formatShortNaira } from '#contract/rules/short-naira.ts';
+import { formatNaira, formatShortNaira } from '#contract/rules/naira.ts';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import * as texts from './texts.ts';
 

@@ -11,8 +11,8 @@ import {
   pricePerSqmLabel,
   propertyReference,
 } from '#contract/property/property-labels.ts';
+import { formatShortNaira } from '#contract/rules/naira.ts';
 import type { OwnFigures } from '#contract/rules/purchase-cost.ts';
-import { formatShortNaira } from '#contract/rules/short-naira.ts';
 import { brand } from '#contract/site/brand.ts';
 import { Compass } from '#src/components/atlas/compass.tsx';
 import { QrCode } from '#src/components/ui/qr-code.tsx';

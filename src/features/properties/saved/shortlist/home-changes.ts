@@ -1,6 +1,6 @@
 import { type Property, shownPrice } from '#contract/property/property.ts';
 import { displayedStatus, priceLabel } from '#contract/property/property-labels.ts';
-import { formatShortNaira } from '#contract/rules/short-naira.ts';
+import { formatShortNaira } from '#contract/rules/naira.ts';
 import * as texts from './texts.ts';
 
 /** What has changed since a home was kept: '₦5m less than when you kept it', 'Now Under Offer'. */
