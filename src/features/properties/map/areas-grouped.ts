@@ -1,8 +1,10 @@
 import type { AreaCount } from '#contract/search/property-facets.ts';
+import type { State } from '#src/components/atlas/states.ts';
 import type { Circle } from './place-apart.ts';
 
 export interface AreaCircle extends Circle {
   area: AreaCount;
+  state: State | undefined;
 }
 
 /** Places without room for their names, in one circle. */

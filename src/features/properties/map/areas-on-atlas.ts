@@ -102,7 +102,7 @@ export function bubblesOf(
       const position = positionInDrawing(area);
       const place = position && placeIn(view, position, width);
       const radius = radiusOf((area.count - 1) / (most - 1 || 1));
-      return place ? [{ area, ...place, radius }] : [];
+      return place ? [{ area, state: stateNamedIn(area.region), ...place, radius }] : [];
     });
   const taken = [...dots, ...(dots.length > 0 ? captionIn(frame) : []), ...buttonsIn(frame, drawn)];
   const scale = view.width / width;
@@ -112,7 +112,7 @@ export function bubblesOf(
   };
 
   const isOnLand = ({ x, y }: Position, circle: AreaCircle | undefined) => {
-    const state = circle && stateNamedIn(circle.area.region);
+    const state = circle?.state;
     return !state || isInside({ x: view.left + x * scale, y: view.top + y * scale }, state);
   };
   const apart = (circles: readonly AreaCircle[], room: readonly Circle[]) =>

@@ -35,31 +35,41 @@ export function placeApart(
 ): (Circle | null)[] {
   const placed = [...taken];
   return circles.map((circle, index) => {
-    const isFree = (place: Circle) =>
-      isWithin(place, frame) && !placed.some((other) => touches(place, other));
-    const place =
-      nearestFree(circle, maxMovePx.fitting, (free) => isFree(free) && fits(free, index)) ??
-      nearestFree(circle, maxMovePx.other, isFree);
+    const reachPx = circle.radius + Math.max(maxMovePx.fitting, maxMovePx.other);
+    const near = placed.filter((other) => touches({ ...circle, radius: reachPx }, other));
+    const place = nearestFree(
+      circle,
+      maxMovePx,
+      (free) => isWithin(free, frame) && !near.some((other) => touches(free, other)),
+      (free) => fits(free, index),
+    );
     if (place) placed.push(place);
     return place;
   });
 }
 
+/** The nearest place that fits; else the nearest of the others. */
 function nearestFree(
   circle: Circle,
-  maxMovePx: number,
+  maxMovePx: typeof MAX_MOVE_PX,
   isFree: (place: Circle) => boolean,
+  fits: (place: Circle) => boolean,
 ): Circle | null {
-  for (let distance = 0; distance <= maxMovePx; distance += STEP_PX) {
+  let nearest: Circle | null = null;
+  const farthest = Math.max(maxMovePx.fitting, maxMovePx.other);
+  for (let distance = 0; distance <= farthest; distance += STEP_PX) {
+    if (nearest && distance > maxMovePx.fitting) break;
     for (let step = 0; step < (distance === 0 ? 1 : DIRECTIONS); step += 1) {
       const angle = (2 * Math.PI * step) / DIRECTIONS;
       const x = circle.x + distance * Math.cos(angle);
       const y = circle.y + distance * Math.sin(angle);
       const place = { x, y, radius: circle.radius };
-      if (isFree(place)) return place;
+      if (!isFree(place)) continue;
+      if (distance <= maxMovePx.fitting && fits(place)) return place;
+      if (distance <= maxMovePx.other) nearest ??= place;
     }
   }
-  return null;
+  return nearest;
 }
 
 function isWithin({ x, y, radius }: Circle, { width, height }: Frame): boolean {

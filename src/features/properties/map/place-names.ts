@@ -70,18 +70,19 @@ export function placeNames(
   const taken = [...circles, ...others];
   const names: Box[] = [];
   const places = new Map<string, NamePlace>();
-  const isFree = (box: Box, own: Circle, gapPx: number) =>
-    !names.some((other) => overlaps(box, other)) &&
-    !taken.some((other) => isNear(box, other, other === own ? 0 : gapPx));
 
   function place(circle: NamedCircle, gaps: readonly number[]) {
+    const near = taken.filter((other) => isNear(reachOf(circle), other, OTHERS_GAP_PX));
+    const isFree = (box: Box, gapPx: number) =>
+      !names.some((other) => overlaps(box, other)) &&
+      !near.some((other) => isNear(box, other, other === circle ? 0 : gapPx));
     let best: { box: Box; place: NamePlace; costPx: number } | undefined;
     for (const gap of gaps) {
       if (best && best.costPx <= gap) break;
       for (const candidate of candidatesAt(circle, gap)) {
         const { box, line } = candidate;
-        if (!isBoxWithin(box, frame) || !isFree(box, circle, OTHERS_GAP_PX)) continue;
-        if (!pointsOn(line).every((point) => isFree({ ...point, ...DOT }, circle, 1))) continue;
+        if (!isBoxWithin(box, frame) || !isFree(box, OTHERS_GAP_PX)) continue;
+        if (!pointsOn(line).every((point) => isFree({ ...point, ...DOT }, 1))) continue;
         const costPx = gap + CLEARANCE_PX[crossingOf(box)];
         if (!best || costPx < best.costPx) best = { box, place: placeOf(candidate), costPx };
         if (costPx === gap) break;
@@ -94,7 +95,7 @@ export function placeNames(
     places.set(circle.name, best.place);
   }
 
-  for (const some of [circles.slice(0, IMPORTANT), circles]) {
+  for (const some of [circles.slice(0, IMPORTANT), circles.slice(IMPORTANT)]) {
     // First, because those far away would take the places of others.
     for (const gaps of [NEAR_PX, ALL_PX]) {
       for (const circle of some) if (!places.has(circle.name)) place(circle, gaps);
@@ -114,6 +115,17 @@ export function circlesOver({ center, y, width, line }: NamePlace): Circle[] {
   return [...over, ...pointsOn(line).map((point) => ({ ...point, radius: 1 }))];
 }
 
+/** Where the name of a circle may be. */
+function reachOf({ x, y, radius, name }: NamedCircle): Box {
+  const reach = radius + LEFT_GAP_PX + Math.max(...ALL_PX);
+  const width = 2 * (reach + widthOf(name));
+  return { x, y, width, height: 2 * (reach + NAME_HEIGHT_PX) };
+}
+
+function widthOf(name: string): number {
+  return name.length * LETTER_PX + CAPITALS_PX;
+}
+
 interface Candidate {
   box: Box;
   side: NamePlace['side'];
@@ -121,17 +133,17 @@ interface Candidate {
 }
 
 function candidatesAt({ x, y, radius, name }: NamedCircle, gap: number): Candidate[] {
-  const [width, height] = [name.length * LETTER_PX + CAPITALS_PX, NAME_HEIGHT_PX];
+  const [width, height] = [widthOf(name), NAME_HEIGHT_PX];
   return DIRECTIONS.flatMap(({ side, cos, sin }): Candidate[] => {
     const near = radius + gap + (side === 'left' ? LEFT_GAP_PX : 0);
     const [start, end] = [radius, near - 2].map((at) => ({ x: x + at * cos, y: y + at * sin }));
     const line = start && end && gap > FAR_PX ? ([start, end] as const) : null;
     const at = { x: x + near * cos + (TO_CENTER[side] * width) / 2, y: y + near * sin };
-    if (side !== 'middle') return [{ box: { ...at, width, height }, side, line }];
-    const middle = at.y + (sin * height) / 2;
-    return SHIFTS_PX.map((shift) => {
-      return { box: { x: at.x + shift, y: middle, width, height }, side, line };
-    });
+    const boxAt = (shift: number, down: number) => {
+      return { box: { x: at.x + shift, y: at.y + down, width, height }, side, line };
+    };
+    if (side !== 'middle') return [boxAt(0, 0)];
+    return SHIFTS_PX.map((shift) => boxAt(shift, (sin * height) / 2));
   });
 }
 
