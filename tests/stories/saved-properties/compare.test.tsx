@@ -138,6 +138,34 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     expect(await rowOf('Price'), 'with no word on a difference').toEqual(['₦1,800,000,000Ask', '']);
   });
 
+  it('is told when none of the homes is listed any more, with a way on', async () => {
+    const user = compare(goneId, 'e'.repeat(24));
+    expect(await screen.findByText('These homes are no longer listed')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'View all properties' }));
+    expect(addressBar()).toBe('/property-listings');
+  });
+
+  it.each([
+    [48_000_000, 'These homes differ in nothing that we know.'],
+    [50_000_000, 'These homes differ only in price.'],
+  ])('reads plainly where a home like %s differs in nothing else', async (price, text) => {
+    const fields = { location: 'Yaba, Lagos', createdAt: '2026-01-02T10:00:00.000Z' };
+    const homes = [
+      { ...fields, _id: 'a'.repeat(24), title: 'Flat 1', price: 48_000_000 },
+      { ...fields, _id: 'b'.repeat(24), title: 'Flat 2', price },
+    ];
+    api.override(
+      http.get('*/api/kept-homes', () => HttpResponse.json({ data: homes })),
+      http.get('*/api/properties/:id', ({ params }) =>
+        HttpResponse.json({ data: homes.find(({ _id }) => _id === params.id) }),
+      ),
+    );
+    compare(...homes.map(({ _id }) => _id));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The same for all' })).toBeVisible();
+  });
+
   it('is told when a link has fewer than two homes, and sees the one', async () => {
     compare(villa?.id);
     expect(await screen.findByText(/^A comparison needs two homes/)).toBeVisible();

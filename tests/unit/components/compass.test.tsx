@@ -71,10 +71,10 @@ describe('The compass', () => {
     expect(markup.match(/<path/g)).toHaveLength(3);
   });
 
-  it('has no dot where only the state is known, and is a pin where not even that is', () => {
-    const markup = renderToStaticMarkup(<Compass location="Kano" unknown="a pin" />);
+  it('has no dot where only the state is known, and is nothing where not even that is', () => {
+    const markup = renderToStaticMarkup(<Compass location="Kano" />);
     expect(markup.match(/<path/g)).toHaveLength(1);
-    const unknown = renderToStaticMarkup(<Compass location="By the sea" unknown="a pin" />);
-    expect(unknown).toBe('a pin');
+    const unknown = renderToStaticMarkup(<Compass location="By the sea" />);
+    expect(unknown).toBe('');
   });
 });

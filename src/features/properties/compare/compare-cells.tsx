@@ -68,11 +68,22 @@ function HomeTitle({ id, property }: ComparedHome) {
     <Link
       id={titleId}
       to={property ? propertyHref(property) : paths.propertyListing.href(id)}
-      className="line-clamp-4 leading-snug font-medium text-balance text-ink underline-offset-3 hover:underline lg:line-clamp-3"
+      aria-label={property?.title}
+      title={property?.title}
+      className="line-clamp-5 leading-snug font-medium text-balance text-ink underline-offset-3 hover:underline"
     >
-      {property ? property.title : texts.notLoaded}
+      {property ? shortened(property.title) : texts.notLoaded}
     </Link>
   );
+}
+
+/** In four lines of the narrowest column. */
+const MAX_TITLE = 72;
+
+/** A long title up to the end of a word. */
+function shortened(title: string): string {
+  if (title.length <= MAX_TITLE) return title;
+  return `${title.slice(0, MAX_TITLE).replace(/[\s,]+\S*$/, '')}…`;
 }
 
 /** The class that shows an element on the screen, on paper, or on both. */
@@ -86,11 +97,14 @@ interface HomeValueProps {
   /** Whether the value is the lowest on the screen; `isLowest` judges all homes, for print. */
   isLowestInView: boolean;
   check: CheckName | undefined;
+  /** Whether its place is drawn. */
+  hasPlace: boolean;
   /** At the end of the value's line. */
   children?: ReactNode;
 }
 
-export function HomeValue({ property, value, isLowestInView, check, children }: HomeValueProps) {
+export function HomeValue(props: HomeValueProps) {
+  const { property, value, isLowestInView, check, hasPlace, children } = props;
   if (!value?.text) {
     if (!check) return <span className="text-muted">{texts.notStated}</span>;
     return (
@@ -110,14 +124,10 @@ export function HomeValue({ property, value, isLowestInView, check, children }: 
     );
   }
   const { text, note, place, isSeen, isLowest } = value;
+  const words = check ? typographic(text) : text;
   return (
     <div className="@container flex gap-2">
       {check && <SmallCheckCircle name={check} isKnown isSeen={isSeen === true} />}
-      {place && (
-        <span className="-mr-1 size-6 shrink-0 max-lg:-mt-0.5 lg:-my-2 lg:size-10 lg:*:size-full">
-          <Compass {...place} />
-        </span>
-      )}
       <div className={cn('min-w-0', children && 'flex flex-1 flex-wrap items-baseline')}>
         <span
           className={cn(
@@ -125,10 +135,16 @@ export function HomeValue({ property, value, isLowestInView, check, children }: 
             children && '@max-[9.6rem]:w-full',
             isLowestInView && 'not-print:font-semibold',
             isLowest && 'print:font-semibold',
-            text === CONTACT_SUPPORT && 'text-brand lg:text-base/7.5',
+            text === CONTACT_SUPPORT && 'lg:text-base/7.5',
           )}
         >
-          {check ? typographic(text) : text}
+          {text === CONTACT_SUPPORT ? (
+            <Link to={contactHrefs(property).contactPage} className="text-brand hover:underline">
+              {text}
+            </Link>
+          ) : (
+            words
+          )}
         </span>
         {(isLowestInView || isLowest) && (
           <span
@@ -141,6 +157,11 @@ export function HomeValue({ property, value, isLowestInView, check, children }: 
           </span>
         )}
         {note && <span className="block text-xs font-normal text-balance text-muted">{note}</span>}
+        {hasPlace && place && (
+          <span className="mt-2 flex h-9 items-center">
+            <Compass {...place} size={32} />
+          </span>
+        )}
         {children}
       </div>
     </div>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { EmptyPage } from '#src/components/feedback/empty-page.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { ShareMenu } from '#src/components/ui/share-menu.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { keptHomeQueries } from '#src/features/properties/api/kept-home-queries.ts';
@@ -35,6 +37,7 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
   const { keepHomes, isKeeping } = useKeepHomes();
   const homes = compared.map((id) => ({ id, property: data?.[id] }));
   const listed = homes.flatMap(({ property }) => property ?? []);
+  const isNoneListed = homes.length > 0 && homes.every(({ property }) => property === null);
   const isSignedIn = useSession() !== null;
   const kept = useDeviceStore(shortlist).items;
   // Which homes an account has is not known here.
@@ -53,6 +56,11 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
     >
       {texts.keepThese}
     </Button>
+  );
+  const shortlistLink = (
+    <Link to={paths.shortlist.href()} className="text-sm text-brand underline underline-offset-3">
+      {texts.yourShortlist}
+    </Link>
   );
 
   return (
@@ -87,7 +95,7 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
           </>
         )}
       </div>
-      {ids.length < MIN_COMPARED && <p className="mb-4">{texts.tooFew}</p>}
+      {ids.length < MIN_COMPARED && !isNoneListed && <p className="mb-4">{texts.tooFew}</p>}
       {ids.length > MAX_COMPARED && <p className="mb-4">{texts.tooMany(ids.length)}</p>}
       {compared.length > 0 && !data && !error && (
         <Spinner className="min-h-svh items-start justify-center pt-40" />
@@ -99,12 +107,22 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
           isRetrying={isFetching}
         />
       )}
-      {data && <CompareTable homes={homes} isWide={isWide} />}
-      <div className="mt-8 flex items-center gap-6 text-sm print:hidden">
+      {data && !isNoneListed && <CompareTable homes={homes} isWide={isWide} />}
+      {isNoneListed && (
+        <EmptyPage
+          title={texts.noneListed(compared.length)}
+          className="md:items-start!"
+          action={
+            <>
+              <ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>
+              {shortlistLink}
+            </>
+          }
+        />
+      )}
+      <div className="mt-8 flex items-center gap-6 print:hidden">
         {!isWide && listed.length > 0 && keepButton}
-        <Link to={paths.shortlist.href()} className="text-brand underline underline-offset-3">
-          {texts.yourShortlist}
-        </Link>
+        {!isNoneListed && shortlistLink}
       </div>
     </>
   );

@@ -16,7 +16,7 @@ import {
   HomeValue,
   mediaClass,
 } from './compare-cells.tsx';
-import { areSame, type ComparedRow, compareHomes, judge } from './comparison.ts';
+import { areSame, type ComparedRow, compareHomes, haveUnlikeStates, judge } from './comparison.ts';
 import * as texts from './texts.ts';
 
 /** On phones. */
@@ -87,6 +87,8 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
     inView.flatMap(({ valueIndex }) => values[valueIndex] ?? []);
   const isSame = (row: ComparedRow) => areSame(valuesInView(row));
   const isFoldedRow = (row: ComparedRow) => isFolded && isSame(row) && inView.length > 1;
+  const isAlikeButPrice = rows.every((row) => isFoldedRow(row) || row.group === texts.groups.price);
+  const isAlike = [price, ...rows].every((row) => row && isSame(row));
   // A page printed from a phone has all homes, and so all rows.
   const shown = rows.filter((row) => isPair || !isFoldedRow(row));
   const groups = [...new Set(shown.map(({ group }) => group))].map((name) => ({
@@ -121,6 +123,7 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
 
   function valuesOf(row: ComparedRow, className: string, isAsked = false) {
     const { isLowest } = judge(valuesInView(row));
+    const hasPlaces = haveUnlikeStates(valuesInView(row));
     return columns.map(({ id, property, valueIndex, ...column }) => {
       const value = row.values[valueIndex];
       return (
@@ -129,6 +132,7 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
             <HomeValue
               property={property}
               value={value}
+              hasPlace={hasPlaces}
               isLowestInView={value !== undefined && isLowest(value)}
               check={row.check}
             >
@@ -238,6 +242,7 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
         <SameForAll
           rows={rows.filter(isFoldedRow)}
           valueIndex={inView[0]?.valueIndex ?? 0}
+          summary={isAlikeButPrice && (isAlike ? texts.nothingDiffers : texts.onlyPriceDiffers)}
           heading={isPair ? texts.sameForPair : texts.sameForAll}
           colSpan={1 + (isPair ? SHOWN : homes.length)}
           className={cn(isPair && 'print:hidden')}
@@ -261,21 +266,25 @@ interface SameForAllProps {
   rows: readonly ComparedRow[];
   /** The place of a home in view among the values. */
   valueIndex: number;
+  /** Where no row is shown above, or only those on the price. */
+  summary: string | false;
   heading: string;
   colSpan: number;
   className: string;
 }
 
-function SameForAll({ rows, valueIndex, heading, colSpan, className }: SameForAllProps) {
+function SameForAll(props: SameForAllProps) {
+  const { rows, valueIndex, summary, heading, colSpan, className } = props;
   if (rows.length === 0) return null;
   return (
     <tbody className={className}>
       <tr>
         <td colSpan={colSpan} className="pl-px md:pl-3.25 lg:pl-0 print:pl-px">
+          {summary && <p className="pt-4 text-base">{summary}</p>}
           <h2 className={cn(headingClass, 'pl-0!')}>{heading}</h2>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 border-t py-3 text-sm md:flex md:flex-wrap md:gap-x-8">
             {rows.map(({ label, check, values }) => (
-              <div key={label} className="flex gap-1.5">
+              <div key={label} className="flex flex-wrap content-start gap-x-1.5">
                 <dt className="text-muted">{label}</dt>
                 <dd>{values[valueIndex]?.text ?? (check ? texts.notChecked : texts.notStated)}</dd>
               </div>

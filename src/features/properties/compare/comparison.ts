@@ -22,7 +22,7 @@ export interface ComparedValue {
   text: string | null;
   /** Smaller, after the text. */
   note?: string | null;
-  /** Drawn beside the text, where the states differ. */
+  /** Drawn below the text, where the states differ. */
   place?: Pick<Property, 'location' | 'coordinates'> | undefined;
   /** Whether it was seen on a visit. */
   isSeen?: boolean;
@@ -90,7 +90,6 @@ export function compareHomes(
   );
   return rows.map(([group, label, read, check]) => {
     const values = homes.map((home) => read(home, ownOf));
-    const states = new Set(values.map(({ place }) => partsOf(place?.location).at(-1)));
     const { isLowest, hasUnlikeSums } = judge(values);
     return {
       label,
@@ -98,7 +97,7 @@ export function compareHomes(
       check,
       values: values.map((value) => ({
         ...value,
-        place: states.size > 1 ? value.place : undefined,
+        place: haveUnlikeStates(values) ? value.place : undefined,
         isLowest: isLowest(value),
       })),
       hasUnlikeSums,
@@ -117,6 +116,11 @@ export function judge(values: readonly ComparedValue[]) {
     isLowest: ({ naira }: ComparedValue) => differs && naira === lowest,
     hasUnlikeSums: known.length > 1 && !isClear,
   };
+}
+
+/** Whether the places are in different states. */
+export function haveUnlikeStates(values: readonly ComparedValue[]): boolean {
+  return new Set(values.map(({ place }) => partsOf(place?.location).at(-1))).size > 1;
 }
 
 /** Whether the values read the same, or there are none. */

@@ -39,6 +39,11 @@ export const contactAbout = (title: string) => `${contactAgent} about ${title}`;
 export const onlyDifferences = 'Only differences';
 export const sameForAll = 'The same for all';
 export const sameForPair = 'The same for these two';
+export const onlyPriceDiffers = 'These homes differ only in price.';
+export const nothingDiffers = 'These homes differ in nothing that we know.';
+export const noneListed = (count: number) =>
+  count === 1 ? 'This home is no longer listed' : 'These homes are no longer listed';
+export const viewAll = 'View all properties';
 export const homeCount = (count: number) => `${count} ${count === 1 ? 'home' : 'homes'}`;
 
 export const groups = {

@@ -19,7 +19,6 @@ import { galleryOf } from '#src/features/properties/gallery/gallery-images.ts';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
 import { FactLine } from '#src/features/properties/list/card-facts.tsx';
-import { LineIcon } from '#src/features/properties/list/line-icon.tsx';
 import { PropertyStatus } from '#src/features/properties/list/property-status.tsx';
 import { locationLabel } from '#src/features/properties/map/map-point.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
@@ -203,7 +202,6 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
     negotiable && !hidesPrice && texts.negotiable,
     texts.reference(propertyReference(property)),
   ].filter((fact) => typeof fact === 'string');
-  const pin = <LineIcon name="place" className="size-6 p-0.5" />;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -230,9 +228,9 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
       >
         <WholeWords text={title} />
       </h1>
-      <p className="mt-1.5 flex items-start gap-1.5 text-muted md:mt-2 md:-mb-1 md:items-center">
-        {isWide && <Compass {...property} loading={pin} unknown={pin} />}
+      <p className="mt-1.5 flex items-center gap-3 text-muted md:mt-1 md:-mb-2 md:min-h-9">
         {locationLabel(property)}
+        {isWide && <Compass {...property} />}
       </p>
       <div className="mt-1.5 empty:hidden md:mt-3">
         <PropertyFacts property={property} hidesPrice={hidesPrice} />
