@@ -83,8 +83,11 @@ export default {
       card: '0 1px 2px var(--shade), 0 2px 8px -2px var(--shade)',
       float: '0 4px 12px -2px var(--shade), 0 16px 40px -8px var(--shade-deep)',
     },
-    /** 768 px is the mobile breakpoint of the specification. */
-    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    /**
+     * 48rem is the specification's mobile breakpoint, 768 px, with the usual text size of browsers. With
+     * larger text, which needs more room, wide layouts start later.
+     */
+    screens: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     extend: {
       maxWidth: {
         page: '1280px',

@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-const MOBILE_BREAKPOINT_PX = 768;
-
-export const NOT_MOBILE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
+/** The breakpoints md, lg and xl of tailwind.config.ts. */
+export const NOT_MOBILE = '(min-width: 48rem)';
 
 /** Wide enough for a table beside the sidebar. */
-export const WIDE = '(min-width: 1024px)';
+export const WIDE = '(min-width: 64rem)';
 
 /** Wide enough for a second column beside a form or a table. */
-export const VERY_WIDE = '(min-width: 1280px)';
+export const VERY_WIDE = '(min-width: 80rem)';
 
 export const TOUCH = '(pointer: coarse)';
 

@@ -10,6 +10,7 @@ import {
   scrollToMap,
 } from '#tests/support/browser/open-app.ts';
 import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
+import { setTextSize } from '#tests/support/browser/text-size.ts';
 
 // Reduced motion: elements that fade in have their final colours at once.
 test.use({
@@ -154,9 +155,9 @@ async function expectSettled(page: Page): Promise<void> {
 
 /** A screen of 320 px, a window of 1280 px at 200 %, and one with text of twice the size. */
 const enlarged = [
-  { width: 320, fontSize: '' },
-  { width: 640, fontSize: '' },
-  { width: 1280, fontSize: '200%' },
+  { width: 320, fontSize: 16 },
+  { width: 640, fontSize: 16 },
+  { width: 1280, fontSize: 32 },
 ];
 
 /** The page does not scroll sideways, and no link, button or heading is wider than its box. */
@@ -164,9 +165,7 @@ async function expectNothingCut(page: Page, name: string): Promise<void> {
   await expectSettled(page);
   for (const { width, fontSize } of enlarged) {
     await page.setViewportSize({ width, height: 640 });
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, fontSize);
+    await setTextSize(page, fontSize);
     await expect.poll(() => pixelsTooWide(page), `${name} at ${width} px`).toBe(0);
     await expect.poll(() => cutText(page), `${name} at ${width} px`).toEqual([]);
   }

@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser/app-test.ts';
 import { faultsOn } from '#tests/support/browser/axe-faults.ts';
 import { openApp } from '#tests/support/browser/open-app.ts';
 import { pixelsTooWide } from '#tests/support/browser/page-width.ts';
+import { setTextSize } from '#tests/support/browser/text-size.ts';
 
 const form = '/admin/list-property';
 /** Browser and server each compress several megapixels, which takes a while on a busy machine. */
@@ -44,6 +45,16 @@ async function addFiles(page: Page, event: 'drop' | 'paste', names: string[]) {
     { event, files },
   );
 }
+
+test('With text of twice the size, fields have the room of the page, and labels do not overlap', async ({
+  page,
+}) => {
+  await openAsAdmin(page, form);
+  await setTextSize(page, 32);
+  const widthOf = async (name: string) => (await page.getByLabel(name).boundingBox())?.width;
+  await expect.poll(() => widthOf('Title')).toBeGreaterThan(800);
+  await expect.poll(() => widthOf('Bedrooms')).toBeGreaterThan(200);
+});
 
 test('A drawing and half a photo are named before they are sent', async ({ page }) => {
   await openAsAdmin(page, form);

@@ -84,8 +84,8 @@ export function setScreenWidth(widthPx: number) {
 
 /** Matches width queries against the screen's width, and no other queries. */
 function mediaQueryList(media: string): MediaQueryList {
-  const [, bound, px] = media.match(/\((min|max)-width:\s*(\d+)px\)/) ?? [];
-  const matches = bound === 'min' ? screenWidthPx >= Number(px) : screenWidthPx <= Number(px ?? -1);
+  const [, rem] = media.match(/\(min-width: (\d+)rem\)/) ?? [];
+  const matches = rem !== undefined && screenWidthPx >= Number(rem) * 16;
   return Object.assign(new EventTarget(), {
     media,
     matches,

@@ -15,7 +15,7 @@ import * as texts from './texts.ts';
 /** The distance of a swipe, from the specification. */
 const SWIPE_THRESHOLD_PX = 50;
 
-const FITS_TWO = '(min-width: 640px)';
+const FITS_TWO = '(min-width: 40rem)';
 
 /** Beyond the first and the last card, the cards follow a drag by its distance divided by this. */
 const END_RESISTANCE = 4;
