@@ -115,15 +115,17 @@ export function Component() {
       )}
       {isEmpty && <RecentSuggestions />}
       {properties.length > 0 && (
-        <PropertyGrid
-          properties={properties}
-          footer={(property) => (
-            <>
-              <PriceAlert property={property} />
-              <HomeNotes id={property._id} title={property.title} />
-            </>
-          )}
-        />
+        <div className="saved-homes">
+          <PropertyGrid
+            properties={properties}
+            footer={(property) => (
+              <>
+                <PriceAlert property={property} />
+                <HomeNotes id={property._id} title={property.title} />
+              </>
+            )}
+          />
+        </div>
       )}
       {properties.length > 0 && <div className="mt-8 flex">{freshness}</div>}
     </section>

@@ -56,12 +56,13 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
     );
   }
   const isSelected = selected.includes(id);
-  const cost = homeCost(now ?? property);
+  const shown = now ?? property;
+  const cost = homeCost(shown);
   // A development has the day it is finished in place of a total.
-  const total = cost ? aboutInAll(formatShortNaira(cost.inAll)) : handoverLabel(now ?? property);
+  const total = cost ? aboutInAll(formatShortNaira(cost.inAll)) : handoverLabel(shown);
   const without = cost
     ? withoutLabel(cost, ['search'])
-    : now?.developmentDetails && homesLabel(now.developmentDetails);
+    : shown.developmentDetails && homesLabel(shown.developmentDetails);
   const changes = now ? changesSince(property, now) : [];
   const selection = canSelect && (
     <Checkbox
@@ -78,7 +79,7 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
   );
   return (
     <PropertyCard
-      property={now ?? property}
+      property={shown}
       isWide={!canSelect}
       badge={isOnWideScreen && selection}
       footer={
@@ -103,7 +104,7 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
               ))}
             </ul>
           )}
-          <PriceAlert property={now ?? property} />
+          <PriceAlert property={shown} />
           {/* The button above the homes may be far away. */}
           {isSelected && canCompare(selected) && (
             <Link
