@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { givenPassword } from '#contract/rules/field-rules.ts';
-import { Alert } from './alerts.ts';
-import { TableView } from './table-views.ts';
+import { alertFields } from './alerts.ts';
+import { tableViewFields } from './table-views.ts';
 import { User } from './user.ts';
 
-/** A browser in which the user is signed in. */
-export const AccountSession = z.object({
+const StoredSession = z.object({
   id: z.string().check(z.minLength(1)),
   /** 'Chrome on Android'. */
   device: z.string(),
   signedInAt: z.string(),
   lastUsedAt: z.string(),
-  /** Whether the request comes from this session. */
-  isCurrent: z.boolean(),
 });
+
+/** A browser in which the user is signed in; `isCurrent`: whether the request comes from it. */
+export const AccountSession = z.object({ ...StoredSession.shape, isCurrent: z.boolean() });
 export type AccountSession = z.infer<typeof AccountSession>;
 
 export const DeleteAccountRequest = z.strictObject({ password: givenPassword() });
@@ -24,12 +24,12 @@ export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequest>;
 export const AccountExport = z.object({
   exportedAt: z.string(),
   profile: User,
-  sessions: z.array(z.omit(AccountSession, { isCurrent: true })),
+  sessions: z.array(StoredSession),
   savedProperties: z.array(z.object({ _id: z.string(), title: z.string(), savedAt: z.string() })),
   /** Alerts by email (capability `alerts`). */
-  alerts: z.optional(z.array(z.omit(Alert, { id: true }))),
+  alerts: z.optional(z.array(z.object(alertFields))),
   /** The admin's own views of the table (capability `table-views`). */
-  tableViews: z.optional(z.array(z.omit(TableView, { id: true }))),
+  tableViews: z.optional(z.array(z.object(tableViewFields))),
   /** Messages, requests and reports that the user sent while signed in. */
   enquiries: z.optional(
     z.array(

@@ -12,9 +12,7 @@ export const MAX_ALERTS = 50;
 
 const frequency = z.enum(alertFrequencies);
 
-/** An email about what is new in a search, or about the price of a home. */
-export const Alert = z.object({
-  id: z.string().check(z.minLength(1)),
+export const alertFields = {
   /** The name of the search, or the title of the home. */
   name: z.string(),
   /** The search as the query string of the listings; null for the price of a home. */
@@ -24,7 +22,10 @@ export const Alert = z.object({
   isOn: z.boolean(),
   /** The last email. */
   emailedAt: z.nullable(z.string()),
-});
+};
+
+/** An email about what is new in a search, or about the price of a home. */
+export const Alert = z.object({ id: z.string().check(z.minLength(1)), ...alertFields });
 export type Alert = z.infer<typeof Alert>;
 
 /** A search with its name, or a home. */

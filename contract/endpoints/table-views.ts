@@ -6,13 +6,14 @@ import { text } from '#contract/rules/field-rules.ts';
 export const MAX_TABLE_VIEWS = 20;
 export const MAX_VIEW_NAME_LENGTH = 40;
 
-/** A view of the table of properties: its filters, order and columns. */
-export const TableView = z.object({
-  id: z.string().check(z.minLength(1)),
+export const tableViewFields = {
   /** Unique within the account. */
   name: z.string(),
   query: z.string(),
-});
+};
+
+/** A view of the table of properties: its filters, order and columns. */
+export const TableView = z.object({ id: z.string().check(z.minLength(1)), ...tableViewFields });
 export type TableView = z.infer<typeof TableView>;
 
 const name = text('Name', { min: 1, max: MAX_VIEW_NAME_LENGTH, accepts: 'anything' });

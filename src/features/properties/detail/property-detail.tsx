@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { agoLabel, daysSince } from '#contract/property/age.ts';
@@ -130,7 +129,7 @@ export function PropertyDetail(props: PropertyDetailProps) {
         <div ref={asideRef} className="md:sticky md:top-6 md:self-start">
           <PropertyContactCard {...props} asks={isNear && props.asks} />
           <div className="mt-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 px-5 *:first:-ml-3 md:px-6 print:hidden pointer-coarse:min-h-11">
-            {isNear && <PrintDossier properties={[property]} icon={<Printer />} />}
+            {isNear && <PrintDossier properties={[property]} />}
             {isNear && props.report}
           </div>
         </div>

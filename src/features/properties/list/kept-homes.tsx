@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -129,7 +128,6 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
               <PrintDossier
                 properties={chosen.length > 0 ? chosen : homes}
                 variant="secondary"
-                icon={<Printer />}
                 labelClassName="max-sm:sr-only"
               />
               <ShareShortlist homes={chosen.length > 0 ? chosen : homes} />

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import type { Property } from '#contract/property/property.ts';
 import { lazyPart, loadOrToast } from '#src/components/feedback/lazy-part.tsx';
 import { Button, type ButtonVariants } from '#src/components/ui/button.tsx';
@@ -14,13 +15,12 @@ const Dossiers = lazyPart(loadDossiers);
 
 interface PrintDossierProps extends Pick<ButtonVariants, 'variant'> {
   properties: readonly Property[];
-  icon?: ReactNode;
   labelClassName?: string;
 }
 
 /** A button that prints one sheet a home. */
 export function PrintDossier(props: PrintDossierProps) {
-  const { properties, variant = 'ghost', icon, labelClassName } = props;
+  const { properties, variant = 'ghost', labelClassName } = props;
   const [isPrinting, setIsPrinting] = useState(false);
 
   async function print() {
@@ -36,7 +36,7 @@ export function PrintDossier(props: PrintDossierProps) {
         onClick={print}
         className="print:hidden"
       >
-        {icon}
+        <Printer />
         <span className={labelClassName}>{texts.print}</span>
       </Button>
       {isPrinting && <Dossiers properties={properties} onPrinted={() => setIsPrinting(false)} />}
