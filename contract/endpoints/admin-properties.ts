@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Property } from '#contract/property/property.ts';
 import { MultipartPropertySchema } from '#contract/property/property-form.ts';
 import { PropertyStatistics } from '#contract/property/property-statistics.ts';
+import { mapValues } from '#contract/rules/map-values.ts';
 import { TolerantProperty } from './properties.ts';
 
 export const createProperty = {
@@ -23,7 +24,11 @@ export const updateProperty = {
   notFound: 'Property not found',
   audience: 'admin',
   summary: 'Change a property',
-  body: { type: 'multipart/form-data', schema: z.partial(MultipartPropertySchema) },
+  body: {
+    type: 'multipart/form-data',
+    // Without z.partial, which the file of all packages would hold (041).
+    schema: z.object(mapValues(MultipartPropertySchema.shape, (part) => z.optional(part))),
+  },
   data: Property,
   tolerant: TolerantProperty,
   failures: [409, 429],

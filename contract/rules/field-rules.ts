@@ -104,7 +104,7 @@ export function date(field: string) {
       if (isBlank(given)) return undefined;
       return typeof given === 'string' ? new Date(given) : given;
     }),
-    z.date({
+    z.custom<Date>((given) => given instanceof Date && !Number.isNaN(given.getTime()), {
       error: ({ input }) =>
         input === undefined ? messages.required(field) : messages.invalid(field),
     }),

@@ -4,7 +4,7 @@ import type { Browser, Request } from '@playwright/test';
 export const SCRIPT_LIMITS_KB = { home: 150, listings: 165, property: 165 };
 
 /** The limits are exceeded today; no page may become heavier than this. See decision 041. */
-export const SCRIPT_CEILINGS_KB = { home: 155.6, listings: 164, property: 170 };
+export const SCRIPT_CEILINGS_KB = { home: 154.1, listings: 162.3, property: 168 };
 
 /** Time after the splash in which scripts are counted. */
 const WATCHED_MS = 3000;

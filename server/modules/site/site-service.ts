@@ -1,13 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Property } from '#contract/property/property.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
+import { notFoundHead, propertyNotShownHead } from '#contract/site/first-heads.ts';
 import type { PageHead } from '#contract/site/page-head.ts';
-import {
-  notFoundHead,
-  pageHeads,
-  privatePaths,
-  propertyNotShownHead,
-} from '#contract/site/page-heads.ts';
+import { pageHeads, privatePaths } from '#contract/site/page-heads.ts';
 import { propertyHead } from '#contract/site/property-head.ts';
 import {
   cardImageSizes,

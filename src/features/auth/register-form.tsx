@@ -48,9 +48,11 @@ const RegisterFields = z
 const TYPED_NAME = 'register';
 
 /** What a reload keeps; never a password. */
-const TypedFields = z.partial(
-  z.object({ fullName: z.string(), email: z.string(), phoneNumber: z.string() }),
-);
+const TypedFields = z.object({
+  fullName: z.optional(z.string()),
+  email: z.optional(z.string()),
+  phoneNumber: z.optional(z.string()),
+});
 
 export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => void }) {
   const [typed] = useState(() => readTyped(TYPED_NAME, TypedFields));

@@ -71,7 +71,12 @@ export const TYPED_PROFILE = 'profile';
 
 const typedNames = ['fullName', 'email', 'phoneNumber', 'location'] as const;
 
-const TypedProfile = z.partialRecord(z.enum(typedNames), z.string());
+const TypedProfile = z.object({
+  fullName: z.optional(z.string()),
+  email: z.optional(z.string()),
+  phoneNumber: z.optional(z.string()),
+  location: z.optional(z.string()),
+});
 type TypedProfile = z.infer<typeof TypedProfile>;
 
 /** The typed values that differ from the stored ones; never a password or a photo. */

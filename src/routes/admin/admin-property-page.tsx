@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom';
-import { propertyNotShownHead } from '#contract/site/page-heads.ts';
+import { propertyNotShownHead } from '#contract/site/first-heads.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { loading } from '#src/components/texts.ts';

@@ -4,7 +4,7 @@ import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { useUpdateProperty } from '#src/features/properties/api/property-mutations.ts';
-import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
+import { storedPropertyQuery } from '#src/features/properties/api/stored-property-query.ts';
 import { PropertyEditor } from '#src/features/properties/editor/property-editor.tsx';
 import { editedProperty } from '#src/features/properties/editor/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
@@ -14,7 +14,7 @@ import { AdminPage } from './admin-page.tsx';
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(propertyQueries.stored(id));
+  const { data, error, refetch } = useQuery(storedPropertyQuery(id));
   const { mutateAsync } = useUpdateProperty(id, () => navigate(paths.admin.property.href(id)));
   return (
     <AdminPage

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { popularLocations } from '#contract/search/locations.ts';
-import { pageHeads } from '#contract/site/page-heads.ts';
+import { companyHeads } from '#contract/site/company-heads.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
@@ -18,13 +18,13 @@ import { hasCapability } from '#src/lib/capabilities.ts';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 
-const { title, description: lede } = pageHeads.about;
+const { title, description: lede } = companyHeads.about;
 
 export function Component() {
   const isWide = useMediaQuery(WIDE);
   return (
     <>
-      <PageHead {...pageHeads.about} />
+      <PageHead {...companyHeads.about} />
       <PageContainer className="grid gap-x-16 gap-y-12 pt-8 pb-16 md:pt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="lg:sticky lg:top-8 lg:self-start">
           <PageHeading title={title} lede={lede} />
@@ -70,7 +70,7 @@ function NextSteps() {
         to={paths.faq.href()}
         className="inline-flex min-h-11 items-center text-sm font-medium text-brand underline underline-offset-4 hover:text-brand-strong"
       >
-        {pageHeads.faq.title}
+        {companyHeads.faq.title}
       </Link>
     </div>
   );

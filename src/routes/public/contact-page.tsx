@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EnquiryReceipt } from '#contract/endpoints/enquiries.ts';
 import { brand } from '#contract/site/brand.ts';
-import { pageHeads } from '#contract/site/page-heads.ts';
+import { companyHeads } from '#contract/site/company-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
@@ -25,7 +25,7 @@ import { PropertyMap } from '#src/features/properties/map/property-map.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { useMediaQuery, WIDE } from '#src/lib/media-query.ts';
 
-const { title, description: lede } = pageHeads.contact;
+const { title, description: lede } = companyHeads.contact;
 
 const office = {
   location: brand.address.lines.join(', '),
@@ -39,7 +39,7 @@ export function Component() {
   const Form = hasCapability('enquiries') ? SentForm : ContactForm;
   return (
     <>
-      <PageHead {...pageHeads.contact} />
+      <PageHead {...companyHeads.contact} />
       <PageContainer className="pt-8 pb-16 md:pt-12 md:pb-24">
         <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
           <div className="min-w-0">

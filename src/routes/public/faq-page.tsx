@@ -1,4 +1,4 @@
-import { pageHeads } from '#contract/site/page-heads.ts';
+import { companyHeads } from '#contract/site/company-heads.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { PageHeading } from '#src/components/layout/page-heading.tsx';
@@ -11,14 +11,14 @@ import { notAnswered, questionsNote } from '#src/features/company/texts.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 
-const { title, description: lede } = pageHeads.faq;
+const { title, description: lede } = companyHeads.faq;
 
 /** The first answer of each group is open; on phones, that of the first group alone. */
 export function Component() {
   const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <>
-      <PageHead {...pageHeads.faq} jsonLd={[questionsJsonLd]} />
+      <PageHead {...companyHeads.faq} jsonLd={[questionsJsonLd]} />
       <PageContainer className="pt-8 pb-16 md:pt-12">
         <PageHeading title={title} lede={lede} />
         <div className={withIndexClass}>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import { firstHeads } from '#contract/site/first-heads.ts';
 import { organizationJsonLd } from '#contract/site/organization.ts';
-import { pageHeads } from '#contract/site/page-heads.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
@@ -24,7 +24,7 @@ export function HomePage() {
   const isWide = useMediaQuery(NOT_MOBILE);
   return (
     <>
-      <PageHead {...pageHeads.home} jsonLd={[organizationJsonLd(window.location.origin)]} />
+      <PageHead {...firstHeads.home} jsonLd={[organizationJsonLd(window.location.origin)]} />
       <Hero
         searchField={(props) => (
           <PropertySearchField

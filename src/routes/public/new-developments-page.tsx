@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/rules/format-number.ts';
-import { pageHeads } from '#contract/site/page-heads.ts';
+import { firstHeads } from '#contract/site/first-heads.ts';
 import { EmptyPage } from '#src/components/feedback/empty-page.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
@@ -13,14 +13,14 @@ import {
 import * as listTexts from '#src/features/properties/list/texts.ts';
 import * as texts from './texts.ts';
 
-const { title } = pageHeads.newDevelopments;
+const { title } = firstHeads.newDevelopments;
 
 export function Component() {
   const results = usePropertyResults(developmentSearch);
   const { total } = results;
   return (
     <>
-      <PageHead {...pageHeads.newDevelopments} />
+      <PageHead {...firstHeads.newDevelopments} />
       <PageContainer className="pt-8 pb-20 md:pt-12">
         <div className="mb-5 md:mb-8">
           <PageHeading

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { popularLocations } from '#contract/search/locations.ts';
-import { notFoundHead } from '#contract/site/page-heads.ts';
+import { notFoundHead } from '#contract/site/first-heads.ts';
 import { Atlas } from '#src/components/atlas/atlas.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';

@@ -1,4 +1,4 @@
-import { pageHeads } from '#contract/site/page-heads.ts';
+import { companyHeads } from '#contract/site/company-heads.ts';
 import { Article } from '#src/components/layout/article.tsx';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { DeviceData } from '#src/features/company/device-data.tsx';
@@ -6,7 +6,7 @@ import { sectionsOf } from '#src/features/company/markdown-sections.ts';
 import privacy from '#src/features/company/privacy.md?raw';
 import { privacyNote } from '#src/features/company/texts.ts';
 
-const { title, description: lede } = pageHeads.privacy;
+const { title, description: lede } = companyHeads.privacy;
 
 const DEVICE = 'device';
 
@@ -22,7 +22,7 @@ async function removeDrafts() {
 export function Component() {
   return (
     <>
-      <PageHead {...pageHeads.privacy} />
+      <PageHead {...companyHeads.privacy} />
       <Article title={title} lede={lede} note={privacyNote} sections={sections} />
     </>
   );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { PropertySearchUrl } from '#contract/search/property-search-url.ts';
-import { pageHeads } from '#contract/site/page-heads.ts';
+import { firstHeads } from '#contract/site/first-heads.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
@@ -139,7 +139,7 @@ export function Component() {
 
   return (
     <>
-      <PageHead {...pageHeads.propertyListings} title={heading} />
+      <PageHead {...firstHeads.propertyListings} title={heading} />
       <PageContainer className="flex flex-wrap items-baseline gap-x-4 pt-3 pb-2 md:pt-8 md:pb-5">
         <h1 className="font-display text-2xl font-semibold md:text-3xl">{heading}</h1>
         {/* On a phone on one line, beside the heading or below it. */}

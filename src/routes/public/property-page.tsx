@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { isDevelopment, isPublished, type Property } from '#contract/property/property.ts';
-import { propertyNotShownHead } from '#contract/site/page-heads.ts';
+import { propertyNotShownHead } from '#contract/site/first-heads.ts';
 import { propertyHead } from '#contract/site/property-head.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';

@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Property } from '#contract/property/property.ts';
+import { notFoundHead } from '#contract/site/first-heads.ts';
 import { headParts } from '#contract/site/page-head.ts';
-import { notFoundHead, pageHeads, privatePaths } from '#contract/site/page-heads.ts';
+import { pageHeads, privatePaths } from '#contract/site/page-heads.ts';
 import { propertyHead } from '#contract/site/property-head.ts';
 import { enquiryPaths } from '#src/features/enquiries/staff/enquiry-paths.ts';
 import { paths } from '#src/lib/paths.ts';

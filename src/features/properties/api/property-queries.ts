@@ -121,18 +121,6 @@ export const propertyQueries = {
       queryKey: [...propertyQueries.all(), 'detail', id] as const,
       queryFn: ({ signal }) => call(endpoints.getProperty, { params: { id }, signal }),
     }),
-
-  /** The start of an edit. Not cached between visits: another admin may change the property. */
-  stored: (id: string) =>
-    queryOptions({
-      queryKey: [...propertyQueries.all(), 'stored', id] as const,
-      queryFn: async ({ client, signal }) => {
-        const property = await call(endpoints.getProperty, { params: { id }, signal });
-        client.setQueryData(propertyQueries.detail(id).queryKey, property);
-        return property;
-      },
-      gcTime: 0,
-    }),
 };
 
 /** Requests a page, or the whole list that it is a part of from an API without paging. */
