@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PriceField } from '#src/features/properties/search/price-field.tsx';
+import { PriceField } from '#src/features/properties/search/number-fields.tsx';
 import { MAX_AMOUNT } from './own-figures.ts';
 import * as texts from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { dayInLagos } from '#contract/search/search-dates.ts';
 import { RadioRow } from '#src/components/ui/form/radio-row.tsx';
+import { NumberField } from '#src/features/properties/search/number-fields.tsx';
 import { readableDate } from '#src/lib/dates.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
-import { NumberField } from './number-field.tsx';
 import { type OwnCurrency, ownCurrencyIn, ownFigures } from './own-figures.ts';
 import * as texts from './texts.ts';
 

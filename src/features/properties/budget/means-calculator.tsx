@@ -5,10 +5,10 @@ import { formatNaira, formatShortNaira } from '#contract/rules/naira.ts';
 import { buttonVariants } from '#src/components/ui/button.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
+import { NumberField } from '#src/features/properties/search/number-fields.tsx';
 import { useDeviceStore } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AmountField } from './amount-field.tsx';
-import { NumberField } from './number-field.tsx';
 import { ownFigures, ownMeansIn } from './own-figures.ts';
 import * as texts from './texts.ts';
 

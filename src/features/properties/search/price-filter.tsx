@@ -6,7 +6,7 @@ import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { type Range, type RangeScale, RangeSlider } from '#src/components/ui/form/range-slider.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import type { FilterProps } from './filter-controls.tsx';
-import { PriceField } from './price-field.tsx';
+import { PriceField } from './number-fields.tsx';
 import {
   nextPriceBand,
   type Prices,

@@ -11,7 +11,7 @@ import * as texts from '#src/features/properties/admin-table/texts.ts';
 import { canFilterBy } from '#src/features/properties/api/property-queries.ts';
 import { priceRangeLabel, roomsLabel } from '#src/features/properties/search/filters.ts';
 import { LocationFilter } from '#src/features/properties/search/location-filter.tsx';
-import { PriceField } from '#src/features/properties/search/price-field.tsx';
+import { PriceField } from '#src/features/properties/search/number-fields.tsx';
 import { statusChoices, typeChoices } from '#src/features/properties/search/property-labels.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { readableDate } from '#src/lib/dates.ts';

@@ -14,7 +14,7 @@ import { Field } from '#src/components/ui/form/field.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { AmountField } from '#src/features/properties/budget/amount-field.tsx';
 import type { HomeCost } from '#src/features/properties/budget/home-cost.ts';
-import { NumberField } from '#src/features/properties/budget/number-field.tsx';
+import { NumberField } from '#src/features/properties/search/number-fields.tsx';
 import * as texts from './texts.ts';
 
 interface CostLinesProps {

@@ -16,7 +16,7 @@ import { formatNaira } from '#contract/rules/naira.ts';
 import { RadioRow } from '#src/components/ui/form/radio-row.tsx';
 import { AmountField } from '#src/features/properties/budget/amount-field.tsx';
 import type { HomeCost } from '#src/features/properties/budget/home-cost.ts';
-import { NumberField } from '#src/features/properties/budget/number-field.tsx';
+import { NumberField } from '#src/features/properties/search/number-fields.tsx';
 import { MortgagePlan } from './mortgage-plan.tsx';
 import * as texts from './texts.ts';
 
