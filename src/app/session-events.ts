@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { sessionQueries } from '#src/features/auth/session-queries.ts';
 import { hasDraftsOfOthers } from '#src/features/properties/editor/draft-owner.ts';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
@@ -25,7 +26,10 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
     const wasSignedIn = previousToken !== undefined;
     previousToken = token;
     removeDraftsOfOtherUsers();
-    // Guards run first: a page that they leave must not refetch the cleared queries.
+    // Guards run first, with the new user's role: a page that they leave must not refetch the cleared
+    // queries.
+    const { queryKey } = sessionQueries.me();
+    await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     await router.revalidate();
     if (!wasSignedIn) return;
     // The listings, too: staff get more of them than visitors.

@@ -116,6 +116,19 @@ describe.each(allApiKinds)('An admin who is made a user elsewhere, with %s,', (_
   });
 });
 
+describe('An admin page', () => {
+  it('is left when another user signs in, in another tab', async () => {
+    const admin = await verifiedUser(api.server(), 'Amaka Okafor');
+    await changeUser(api.server().db, admin, { role: 'admin' });
+    const buyer = await verifiedUser(api.server(), 'Tunde Bakare');
+    signedInAs(admin);
+    visit('/admin/properties');
+    await screen.findAllByLabelText(/^Select /);
+    act(() => signedInAs(buyer));
+    expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
+  });
+});
+
 function logOutInAnotherTab() {
   const key = env.sessionStorageKey;
   const oldValue = localStorage.getItem(key);
