@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionQueries } from '#src/features/auth/session-queries.ts';
 import { hasDraftsOfOthers } from '#src/features/properties/editor/draft-owner.ts';
 import { logger } from '#src/lib/logger.ts';
 import { notify } from '#src/lib/notify.ts';
@@ -28,8 +27,8 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
     removeDraftsOfOtherUsers();
     // Guards run first, with the new user's role: a page that they leave must not refetch the cleared
     // queries.
-    const { queryKey } = sessionQueries.me();
-    await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    // The key of sessionQueries, whose schemas a first visit does not load.
+    await queryClient.invalidateQueries({ queryKey: ['session'], refetchType: 'none' });
     await router.revalidate();
     if (!wasSignedIn) return;
     // The listings, too: staff get more of them than visitors.
