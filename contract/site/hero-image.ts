@@ -4,10 +4,10 @@ interface HeroCrop {
   widths: readonly number[];
 }
 
-/** The image of the home page: a wide crop, and a tall one below 768 px. */
+/** The image of the home page: a wide crop, and a tall one on phones. */
 export const heroCrops: readonly HeroCrop[] = [
-  { name: 'hero-wide', media: '(min-width: 768px)', widths: [1024, 1440, 1920] },
-  { name: 'hero-tall', media: '(max-width: 767.98px)', widths: [480, 768, 1080] },
+  { name: 'hero-wide', media: '(min-width: 48rem)', widths: [1024, 1440, 1920] },
+  { name: 'hero-tall', media: '(max-width: 47.999rem)', widths: [480, 768, 1080] },
 ];
 
 export const HERO_SIZES = '100vw';

@@ -3,7 +3,7 @@
  * difference.
  */
 export const cardImageSizes =
-  '(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, (min-resolution: 2.5dppx) 60vw, 80vw';
+  '(min-width: 80rem) 390px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, (min-resolution: 2.5dppx) 60vw, 80vw';
 
 /** The `sizes` where wide screens, too, have two cards in a row. */
 export const wideCardImageSizes = cardImageSizes.replace('390px', '600px').replace('31vw', '47vw');
@@ -13,8 +13,8 @@ export const MOSAIC_IMAGES = 3;
 
 /** The first image of a property's page: smaller than it is shown on phones, as on a card. */
 export function openingImageSizes(imageCount: number): string {
-  const sizes = '(min-width: 640px) 100vw, (min-resolution: 2.5dppx) 62vw, 82vw';
-  return imageCount < MOSAIC_IMAGES ? sizes : `(min-width: 1280px) 67vw, ${sizes}`;
+  const sizes = '(min-width: 40rem) 100vw, (min-resolution: 2.5dppx) 62vw, 82vw';
+  return imageCount < MOSAIC_IMAGES ? sizes : `(min-width: 80rem) 67vw, ${sizes}`;
 }
 
 /** The second and the third image. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** The breakpoints md, lg and xl of tailwind.config.ts. */
+// The breakpoints md, lg and xl of tailwind.config.ts.
+
 export const NOT_MOBILE = '(min-width: 48rem)';
 
 /** Wide enough for a table beside the sidebar. */

@@ -106,7 +106,7 @@ test('The opening photos are as wide as the screen, with price and title below t
   expect(first?.x).toBe(0);
   expect((third?.x ?? 0) + (third?.width ?? 0)).toBe(screen?.width);
   // The sizes attribute promises the width at which the photo is shown.
-  await expect(photo).toHaveAttribute('sizes', /^\(min-width: 1280px\) 67vw,/);
+  await expect(photo).toHaveAttribute('sizes', /^\(min-width: 80rem\) 67vw,/);
   await page.evaluate(async () => void (await document.fonts.ready));
   for (const [text, smallestPx, face] of [
     [main.getByText(/^₦[\d,]+$/).first(), 36, /^Inter/],

@@ -104,7 +104,7 @@ const files = import.meta.glob<string>('/src/assets/hero/*.{avif,webp}', {
   import: 'default',
 });
 
-/** Has a wide crop, and a tall one below 768 px. Our server preloads the AVIF files. */
+/** Has a wide crop, and a tall one on phones. Our server preloads the AVIF files. */
 function HeroImage() {
   return (
     <picture>

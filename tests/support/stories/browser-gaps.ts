@@ -82,7 +82,7 @@ export function setScreenWidth(widthPx: number) {
   screenWidthPx = widthPx;
 }
 
-/** Matches width queries against the screen's width, and no other queries. */
+/** Matches a `min-width` in rem against the screen's width, and no other queries. */
 function mediaQueryList(media: string): MediaQueryList {
   const [, rem] = media.match(/\(min-width: (\d+)rem\)/) ?? [];
   const matches = rem !== undefined && screenWidthPx >= Number(rem) * 16;

@@ -19,7 +19,7 @@ import * as texts from './texts.ts';
 
 const Compass = lazyPart(async () => (await import('#src/components/atlas/compass.tsx')).Compass);
 
-const imageSizes = '(min-width: 768px) 22vw, 46vw';
+const imageSizes = '(min-width: 48rem) 22vw, 46vw';
 
 export interface ComparedHome {
   id: string;

@@ -14,7 +14,7 @@ const columns = [
   'auto-cols-[calc((100%-0.75rem)/2)] sm:auto-cols-[calc((100%-1.5rem)/3)]',
 ];
 
-const sizes = '(min-width: 1024px) 264px, (min-width: 768px) 18vw, (min-width: 640px) 32vw, 48vw';
+const sizes = '(min-width: 64rem) 264px, (min-width: 48rem) 18vw, (min-width: 40rem) 32vw, 48vw';
 
 interface ImageStripProps {
   images: readonly GalleryImage[];

@@ -39,7 +39,7 @@ const texts = {
 };
 
 /** Seven of the twelve columns, or the width of the page. */
-const imageSizes = '(min-width: 1280px) 690px, (min-width: 1024px) 56vw, 95vw';
+const imageSizes = '(min-width: 80rem) 690px, (min-width: 64rem) 56vw, 95vw';
 
 /** With fewer known facts, a listing does not show how we work. */
 const MIN_FACTS = 3;

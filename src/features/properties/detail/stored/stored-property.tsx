@@ -44,7 +44,7 @@ export function StoredProperty({ property, action }: StoredPropertyProps) {
                 image={cover}
                 position={1}
                 count={images.length}
-                sizes="(min-width: 1280px) 352px, (min-width: 1024px) 304px, (min-width: 640px) 224px, 96px"
+                sizes="(min-width: 80rem) 352px, (min-width: 64rem) 304px, (min-width: 40rem) 224px, 96px"
                 isPriority
                 onOpen={() => openAt(0)}
                 className={`${photoFrame} xl:aspect-auto xl:min-h-58`}

@@ -33,7 +33,7 @@ export function PropertyVideo({ property }: { property: Property }) {
             {photos.length > 0 && (
               <PropertyPhoto
                 image={photos[1] ?? photos[0]}
-                sizes="(min-width: 1280px) 800px, (min-width: 768px) 60vw, 100vw"
+                sizes="(min-width: 80rem) 800px, (min-width: 48rem) 60vw, 100vw"
                 className="brightness-75 transition-[filter] group-hover:brightness-65"
               />
             )}

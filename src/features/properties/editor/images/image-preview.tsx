@@ -40,7 +40,7 @@ export function ImagePreview({ image, name, isWhole = false }: ImagePreviewProps
   return (
     <img
       {...source}
-      sizes="(min-width: 1024px) 220px, 50vw"
+      sizes="(min-width: 64rem) 220px, 50vw"
       alt={name}
       draggable={false}
       decoding="async"
