@@ -12,13 +12,13 @@ import { rankings } from './texts.ts';
 export type PropertyOverview = Omit<PropertyStatistics, 'mostSaved'> &
   Partial<Pick<PropertyStatistics, 'mostSaved'>>;
 
-/** A ranking of fewer counts would be chance. */
+/** A ranking of fewer views or saves in all would be chance. */
 const LEAST_COUNTS = 6;
 
-/** One view or save says nothing. */
+/** A single view or save does not make a listing popular. */
 const LEAST_COUNT = 2;
 
-/** Of each ranking. */
+/** The listings in each ranking. */
 const SHOWN = 5;
 
 export function OverviewListings({ listings }: { listings: PropertyOverview }) {
@@ -26,7 +26,7 @@ export function OverviewListings({ listings }: { listings: PropertyOverview }) {
   const ranked = [
     { ...rankings.mostViewed, properties: mostViewed },
     { ...rankings.mostSaved, properties: mostSaved },
-  ].filter(({ properties }) => sumOf(properties) >= LEAST_COUNTS && areUnlike(properties));
+  ].filter(({ properties }) => sumOf(properties) >= LEAST_COUNTS && areRanked(properties));
   if (ranked.length === 0) return null;
   return (
     <section aria-label={rankings.heading}>
@@ -44,8 +44,8 @@ function sumOf(properties: readonly CountedProperty[]): number {
   return properties.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Whether the counts rank the properties. */
-function areUnlike(properties: readonly CountedProperty[]): boolean {
+/** Whether the counts differ, so that they rank the properties. */
+function areRanked(properties: readonly CountedProperty[]): boolean {
   return properties.length === 1 || new Set(properties.map(({ count }) => count)).size > 1;
 }
 

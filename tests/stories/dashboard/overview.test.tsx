@@ -72,7 +72,7 @@ describe.each(apiKinds)('The admin overview, with %s,', (_name, kind) => {
     expect(show).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('lists the most viewed, and the most saved if the API counts them, from six unlike counts on', async () => {
+  it('lists the most viewed, and the most saved if the API counts them, from six counts that differ', async () => {
     const { app } = api.server();
     // The other API has the views of this test.
     if (kind === 'reference') {

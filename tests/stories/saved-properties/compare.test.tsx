@@ -147,7 +147,7 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
   });
 
   it.each([
-    [48_000_000, 'These homes differ in nothing that we know.'],
+    [48_000_000, 'We know of no difference between these homes.'],
     [50_000_000, 'These homes differ only in price.'],
   ])('reads plainly where a home like %s differs in nothing else', async (price, text) => {
     const fields = { location: 'Yaba, Lagos', createdAt: '2026-01-02T10:00:00.000Z' };

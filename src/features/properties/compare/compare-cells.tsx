@@ -77,10 +77,10 @@ function HomeTitle({ id, property }: ComparedHome) {
   );
 }
 
-/** In four lines of the narrowest column. */
+/** As many letters as fit in five lines of the narrowest column. */
 const MAX_TITLE = 72;
 
-/** A long title up to the end of a word. */
+/** A long title, cut after a whole word. */
 function shortened(title: string): string {
   if (title.length <= MAX_TITLE) return title;
   return `${title.slice(0, MAX_TITLE).replace(/[\s,]+\S*$/, '')}…`;
@@ -97,7 +97,7 @@ interface HomeValueProps {
   /** Whether the value is the lowest on the screen; `isLowest` judges all homes, for print. */
   isLowestInView: boolean;
   check: CheckName | undefined;
-  /** Whether its place is drawn. */
+  /** Whether the outline of its state is drawn. */
   hasPlace: boolean;
   /** At the end of the value's line. */
   children?: ReactNode;
@@ -124,7 +124,8 @@ export function HomeValue(props: HomeValueProps) {
     );
   }
   const { text, note, place, isSeen, isLowest } = value;
-  const words = check ? typographic(text) : text;
+  const isOnRequest = text === CONTACT_SUPPORT;
+  const shownText = check ? typographic(text) : text;
   return (
     <div className="@container flex gap-2">
       {check && <SmallCheckCircle name={check} isKnown isSeen={isSeen === true} />}
@@ -135,15 +136,19 @@ export function HomeValue(props: HomeValueProps) {
             children && '@max-[9.6rem]:w-full',
             isLowestInView && 'not-print:font-semibold',
             isLowest && 'print:font-semibold',
-            text === CONTACT_SUPPORT && 'lg:text-base/7.5',
+            isOnRequest && 'lg:text-base/7.5',
           )}
         >
-          {text === CONTACT_SUPPORT ? (
-            <Link to={contactHrefs(property).contactPage} className="text-brand hover:underline">
+          {isOnRequest ? (
+            <Link
+              to={contactHrefs(property).contactPage}
+              aria-label={texts.supportAbout(text, property.title)}
+              className="text-brand hover:underline"
+            >
               {text}
             </Link>
           ) : (
-            words
+            shownText
           )}
         </span>
         {(isLowestInView || isLowest) && (

@@ -16,7 +16,7 @@ import {
   HomeValue,
   mediaClass,
 } from './compare-cells.tsx';
-import { areSame, type ComparedRow, compareHomes, haveUnlikeStates, judge } from './comparison.ts';
+import { areSame, type ComparedRow, compareHomes, differInState, judge } from './comparison.ts';
 import * as texts from './texts.ts';
 
 /** On phones. */
@@ -87,8 +87,8 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
     inView.flatMap(({ valueIndex }) => values[valueIndex] ?? []);
   const isSame = (row: ComparedRow) => areSame(valuesInView(row));
   const isFoldedRow = (row: ComparedRow) => isFolded && isSame(row) && inView.length > 1;
-  const isAlikeButPrice = rows.every((row) => isFoldedRow(row) || row.group === texts.groups.price);
-  const isAlike = [price, ...rows].every((row) => row && isSame(row));
+  const differing = [price, ...rows].filter((row) => row && !isSame(row));
+  const differsOnlyInPrice = differing.every((row) => row?.group === texts.groups.price);
   // A page printed from a phone has all homes, and so all rows.
   const shown = rows.filter((row) => isPair || !isFoldedRow(row));
   const groups = [...new Set(shown.map(({ group }) => group))].map((name) => ({
@@ -123,7 +123,7 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
 
   function valuesOf(row: ComparedRow, className: string, isAsked = false) {
     const { isLowest } = judge(valuesInView(row));
-    const hasPlaces = haveUnlikeStates(valuesInView(row));
+    const hasPlaces = differInState(valuesInView(row));
     return columns.map(({ id, property, valueIndex, ...column }) => {
       const value = row.values[valueIndex];
       return (
@@ -242,7 +242,7 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
         <SameForAll
           rows={rows.filter(isFoldedRow)}
           valueIndex={inView[0]?.valueIndex ?? 0}
-          summary={isAlikeButPrice && (isAlike ? texts.nothingDiffers : texts.onlyPriceDiffers)}
+          summary={differsOnlyInPrice && texts.differences(differing.length > 0)}
           heading={isPair ? texts.sameForPair : texts.sameForAll}
           colSpan={1 + (isPair ? SHOWN : homes.length)}
           className={cn(isPair && 'print:hidden')}
@@ -266,7 +266,7 @@ interface SameForAllProps {
   rows: readonly ComparedRow[];
   /** The place of a home in view among the values. */
   valueIndex: number;
-  /** Where no row is shown above, or only those on the price. */
+  /** If no row is shown above, or only rows about the price. */
   summary: string | false;
   heading: string;
   colSpan: number;

@@ -97,7 +97,6 @@ export function compareHomes(
       check,
       values: values.map((value) => ({
         ...value,
-        place: haveUnlikeStates(values) ? value.place : undefined,
         isLowest: isLowest(value),
       })),
       hasUnlikeSums,
@@ -118,8 +117,8 @@ export function judge(values: readonly ComparedValue[]) {
   };
 }
 
-/** Whether the places are in different states. */
-export function haveUnlikeStates(values: readonly ComparedValue[]): boolean {
+/** Whether the homes are in different states. */
+export function differInState(values: readonly ComparedValue[]): boolean {
   return new Set(values.map(({ place }) => partsOf(place?.location).at(-1))).size > 1;
 }
 

@@ -36,11 +36,12 @@ export const ask = 'Ask';
 export const askAbout = (title: string) => `${ask} about ${title} on WhatsApp`;
 export const contactAgent = 'Contact agent';
 export const contactAbout = (title: string) => `${contactAgent} about ${title}`;
+export const supportAbout = (label: string, title: string) => `${label} about ${title}`;
 export const onlyDifferences = 'Only differences';
 export const sameForAll = 'The same for all';
 export const sameForPair = 'The same for these two';
-export const onlyPriceDiffers = 'These homes differ only in price.';
-export const nothingDiffers = 'These homes differ in nothing that we know.';
+export const differences = (inPrice: boolean) =>
+  inPrice ? 'These homes differ only in price.' : 'We know of no difference between these homes.';
 export const noneListed = (count: number) =>
   count === 1 ? 'This home is no longer listed' : 'These homes are no longer listed';
 export const viewAll = 'View all properties';

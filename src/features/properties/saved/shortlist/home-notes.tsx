@@ -38,7 +38,7 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
             <label htmlFor={noteId} className="sr-only">
               {texts.noteOn(title)}
             </label>
-            {/* The lines break as in the text below, so that a click on a verdict does not move it. */}
+            {/* As high as the closed note, because a click on a verdict closes it and must not miss. */}
             <TextArea
               id={noteId}
               rows={2}
