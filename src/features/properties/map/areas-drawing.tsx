@@ -189,7 +189,10 @@ export function AreasDrawing(props: AreasDrawingProps) {
         </ZoomButton>
       </div>
       {caption && (
-        <p className="pointer-events-none absolute bottom-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs text-muted">
+        <p
+          aria-hidden="true"
+          className="pointer-events-none absolute bottom-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs text-muted"
+        >
           {caption}
         </p>
       )}

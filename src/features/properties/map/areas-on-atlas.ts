@@ -13,7 +13,7 @@ import {
   type State,
   stateNamedIn,
 } from '#src/components/atlas/states.ts';
-import { type AreaCircle, groupsOf, joined } from './areas-grouped.ts';
+import { type AreaCircle, groupsOf, placedGroups } from './areas-grouped.ts';
 import { isClosest, type View, viewAround, wholeView } from './map-view.ts';
 import { type Circle, type Frame, GROUP_MOVE_PX, placeApart, touches } from './place-apart.ts';
 import { type Box, circlesOver, placeNames } from './place-names.ts';
@@ -34,13 +34,12 @@ const WIDEST_ASPECT = 1.6;
 /** From two sides of the drawing to the middle of its buttons. */
 const BUTTONS_PX = { near: 28, far: 76, radius: 25 };
 
-/** The middles of circles that cover the words about dots or groups, in the corner at the left. */
+/** The centres of circles that keep the caption about dots or groups clear, at the lower left. */
 const CAPTION_PX = Array.from({ length: 9 }, (_, index) => 20 + 24 * index);
 
 /**
- * The states with results or, in the state of the chosen area, its areas, the most results first, and
- * the chosen one; the part of the drawing that must be seen, the aspect ratio of the frame; and the
- * results that no bubble counts, and these with those that bubbles count, some of them twice.
+ * What the map shows for a chosen location: the areas of its state or, without a state, the states.
+ * Only those with results are among `areas`, the most results first.
  */
 export function areasOf(all: readonly AreaCount[], location: string | undefined) {
   const chosen = all.find(({ name }) => foldText(name) === foldText(location ?? ''));
@@ -63,13 +62,19 @@ export function areasOf(all: readonly AreaCount[], location: string | undefined)
     region,
     state,
     areas,
+    /** The chosen area. */
     center,
+    /** The part of the drawing that must be seen. */
     extent: position ? viewAround(position, CLOSE_UNITS, aspect) : extent,
+    /** Of the frame. */
     aspect,
+    /** The results that no bubble counts. */
     notOnMap,
+    /** All bubbles and `notOnMap` together, so that a home in two areas counts twice. */
     counted: areas
       .filter(positionInDrawing)
       .reduce((sum, { count }) => sum + count, notOnMap?.count ?? 0),
+    /** The results in the region, each counted once. */
     inRegion: named.find(({ name }) => name === region)?.count,
   };
 }
@@ -84,9 +89,9 @@ interface Drawing {
 }
 
 /**
- * The bubbles of areas in a view of this width in pixels with their names, beside the dots of homes
- * and the buttons of the map. Areas without room for a name are in groups, which a closer view takes
- * apart; the closest view has bubbles without names instead.
+ * The bubbles of areas, with their names, in a view of this width in pixels. They keep the dots of
+ * homes and the buttons of the map clear. Areas without room for a name are in groups, which a closer
+ * view takes apart; the closest view has bubbles without names instead.
  */
 export function bubblesOf(
   areas: readonly AreaCount[],
@@ -115,47 +120,48 @@ export function bubblesOf(
     const state = circle?.state;
     return !state || isInside({ x: view.left + x * scale, y: view.top + y * scale }, state);
   };
-  const apart = (circles: readonly AreaCircle[], room: readonly Circle[]) =>
-    placeApart(circles, frame, room, (place, index) => isOnLand(place, circles[index])).flatMap(
+  const bubblesBeside = (circles: readonly AreaCircle[], occupied: readonly Circle[]) =>
+    placeApart(circles, frame, occupied, (place, index) => isOnLand(place, circles[index])).flatMap(
       (place, index) => {
         const circle = circles[index];
         return place && circle ? [{ ...circle, ...place, name: circle.area.name }] : [];
       },
     );
-  const first = seen.slice(0, maxNames);
-  const all = apart(first, taken);
+
+  const largest = seen.slice(0, maxNames);
+  const all = bubblesBeside(largest, taken);
   const names = placeNames(all, frame, taken, crossingOf);
   if (names.size === seen.length || isClosest(view)) return { bubbles: all, groups: [], names };
 
+  // Groups have a caption, which covers a corner of the drawing.
   const caption = captionIn(frame);
-  for (const circle of all) {
-    const name = names.get(circle.name);
-    const isUnder = [circle, ...(name ? circlesOver(name) : [])].some((part) =>
-      caption.some((other) => touches(part, other)),
-    );
-    if (isUnder) names.delete(circle.name);
+  for (const bubble of all) {
+    const name = names.get(bubble.name);
+    const parts = name ? [bubble, ...circlesOver(name)] : [];
+    if (parts.some((part) => caption.some((other) => touches(part, other)))) {
+      names.delete(bubble.name);
+    }
   }
-  const bubbles = all.filter(({ name }) => names.has(name));
-  const room = [...taken, ...caption, ...bubbles, ...[...names.values()].flatMap(circlesOver)];
-  const waiting = seen.filter(({ area }) => !names.has(area.name));
-  const grouped = groupsOf(waiting);
+  const hasName = ({ area }: AreaCircle) => names.has(area.name);
+  const hasNoName = (circle: AreaCircle) => !hasName(circle);
+  const bubbles = all.filter(hasName);
+  const occupied = [...taken, ...caption, ...bubbles, ...[...names.values()].flatMap(circlesOver)];
+  const grouped = groupsOf(seen.filter(hasNoName));
   const fits = (place: Position, index: number) => isOnLand(place, grouped[index]?.circles[0]);
-  const groups = joined(grouped, placeApart(grouped, frame, room, fits, GROUP_MOVE_PX));
-  room.push(...groups);
-  // Without the others some have room.
-  for (const circle of first.filter(({ area }) => !names.has(area.name))) {
-    const [bubble] = apart([circle], room);
-    const name = bubble && placeNames([bubble], frame, room, crossingOf).get(bubble.name);
+  const places = placeApart(grouped, frame, occupied, fits, GROUP_MOVE_PX);
+  const groups = placedGroups(grouped, places);
+  occupied.push(...groups);
+  // Once the other bubbles are in groups, some have room for their names after all.
+  for (const circle of largest.filter(hasNoName)) {
+    const [bubble] = bubblesBeside([circle], occupied);
+    const name = bubble && placeNames([bubble], frame, occupied, crossingOf).get(bubble.name);
     if (!bubble || !name) continue;
     bubbles.push(bubble);
     names.set(bubble.name, name);
-    room.push(bubble, ...circlesOver(name));
+    occupied.push(bubble, ...circlesOver(name));
   }
-  const nameless = groups.map((group) => ({
-    ...group,
-    circles: group.circles.filter(({ area }) => !names.has(area.name)),
-  }));
-  return { bubbles, groups: nameless.filter(({ circles }) => circles.length > 0), names };
+  const rest = groups.map((group) => ({ ...group, circles: group.circles.filter(hasNoName) }));
+  return { bubbles, groups: rest.filter(({ circles }) => circles.length > 0), names };
 }
 
 function captionIn({ height }: Frame): Circle[] {

@@ -16,7 +16,7 @@ const STEP_PX = 3;
 /** A circle farther away would seem to be another place. To reach land it may go farther. */
 const MAX_MOVE_PX = { fitting: 54, other: 42 };
 
-/** A group stands for several places around it. */
+/** Farther, because a group stands for several areas around it. */
 export const GROUP_MOVE_PX = { fitting: 80, other: 120 };
 const DIRECTIONS = 24;
 const GAP_PX = 4;
