@@ -26,7 +26,7 @@ export const updateProperty = {
   summary: 'Change a property',
   body: {
     type: 'multipart/form-data',
-    // Without z.partial, which the file of all packages would hold (041).
+    // Not z.partial, which every first visit would load (041).
     schema: z.object(mapValues(MultipartPropertySchema.shape, (part) => z.optional(part))),
   },
   data: Property,

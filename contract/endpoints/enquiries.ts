@@ -47,7 +47,7 @@ const isReachable = z.refine<{ phoneNumber: string; email: string }>(
   {
     path: ['phoneNumber'],
     error: 'Phone number or email is required',
-    // Beside the errors of other fields.
+    // Also where other fields have errors.
     when: ({ value }) => typeof value === 'object' && value !== null,
   },
 );

@@ -1,7 +1,7 @@
 import { companyHeads } from './company-heads.ts';
 import { firstHeads } from './first-heads.ts';
 
-/** Of all public pages. */
+/** The heads of all public pages. */
 export const pageHeads = { ...firstHeads, ...companyHeads };
 
 /** Pages that search engines must not list. */

@@ -39,7 +39,7 @@ const RegisterFields = z
       {
         path: ['confirmPassword'],
         error: registrationTexts.passwordsDiffer,
-        // Beside the errors of other fields.
+        // Also where other fields have errors.
         when: () => true,
       },
     ),

@@ -18,20 +18,24 @@ export const requireSignedIn: MiddlewareFunction = ({ request }) => {
 export function requireAdmin(queryClient: QueryClient): MiddlewareFunction {
   return async (args, next) => {
     await requireSignedIn(args, next);
-    const me = sessionQueries.me();
-    const loadedAt = queryClient.getQueryState(me.queryKey)?.dataUpdatedAt ?? 0;
-    // The role may have changed if the API has rejected another request since.
-    const predicate = ({ state }: Query) =>
-      state.error?.status === 403 && state.errorUpdatedAt > loadedAt;
-    if (queryClient.getQueryCache().findAll({ predicate }).length > 0) {
-      await queryClient.invalidateQueries({ queryKey: me.queryKey, refetchType: 'none' });
-    }
-    const { role, isVerified } = await queryClient.fetchQuery(me);
+    const { role, isVerified } = await currentUser(queryClient);
     if (role !== ADMIN_ROLE) throw data(null, { status: 403 });
     if (isVerified === false) {
       throw redirect(paths.authentication.verifyEmail.href(returnQuery(pathOf(args.request))));
     }
   };
+}
+
+/** Requests the user again if the API has rejected a query with 403 since: the role may have changed. */
+async function currentUser(queryClient: QueryClient) {
+  const me = sessionQueries.me();
+  const loadedAt = queryClient.getQueryState(me.queryKey)?.dataUpdatedAt ?? 0;
+  const isRejectedSince = ({ state }: Query) =>
+    state.error?.status === 403 && state.errorUpdatedAt > loadedAt;
+  if (queryClient.getQueryCache().getAll().some(isRejectedSince)) {
+    await queryClient.invalidateQueries({ queryKey: me.queryKey, refetchType: 'none' });
+  }
+  return queryClient.fetchQuery(me);
 }
 
 function pathOf(request: Request): string {
