@@ -54,6 +54,7 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
               }}
               onBlur={() => {
                 setTyped(undefined);
+                // An empty field stays, because the verdict that is clicked would move.
                 setIsOpen(!text);
               }}
             />
