@@ -74,14 +74,14 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
   it('reads every row, what differs, what is not stated, and the lowest price', async () => {
     compare(villa?.id, flat?.id, plot?.id);
     expect(await rowOf('Price, differs')).toEqual([
-      '₦1,800,000,000Ask',
-      '₦48,000,000LowestAsk',
-      'Price on requestAsk',
+      '₦1,800,000,000NegotiableWhatsApp',
+      '₦48,000,000LowestWhatsApp',
+      'Price on requestWhatsApp',
     ]);
     expect(await rowOf('Price per sqm, differs')).toEqual([
       '₦1,500,000',
       '₦774,194Lowest',
-      'Not stated',
+      'On request',
     ]);
     expect(await rowOf('Bedrooms, differs')).toEqual(['6', '1', 'Not stated']);
     expect(await rowOf('Power, differs')).toEqual([
@@ -101,7 +101,8 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(names.map((name) => name?.split(',')[0])).toEqual([
       ...['Price', 'What it costs', 'In all', 'Price per sqm'],
-      ...['The home', 'Bedrooms', 'Bathrooms', 'Size', 'Location', 'Listed', 'Status'],
+      ...['The home', 'Type', 'Bedrooms', 'Bathrooms', 'Size', 'Location', 'Listed', 'Status'],
+      ...['Amenities'],
       ...['What we know', 'Papers', 'Power', 'Water', 'Road', 'Flooding', 'Visited'],
     ]);
   });
@@ -115,11 +116,26 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     expect(addressBar()).toBe(`/contact?property=${flat?.id}`);
   });
 
+  it('reads what only one of two homes has, and which of their prices is lower', async () => {
+    compare(villa?.id, flat?.id);
+    expect(await rowOf('Price, differs')).toEqual([
+      '₦1,800,000,000NegotiableWhatsApp',
+      '₦48,000,000LowerWhatsApp',
+    ]);
+    expect(await rowOf('Amenities, differs')).toEqual([
+      'Swimming Pool, Water Front, Private Cinema',
+      'Gym, Cinema',
+    ]);
+  });
+
   it('does not learn the price of a development', async () => {
     compare(flat?.id, development?.id);
-    expect(await rowOf('Price, differs')).toEqual(['₦48,000,000Ask', 'Contact SupportAsk']);
-    expect((await rowOf('In all, differs'))[1]).toBe('Not stated');
-    expect((await rowOf('Price per sqm, differs'))[1]).toBe('Not stated');
+    expect(await rowOf('Price, differs')).toEqual([
+      '₦48,000,000WhatsApp',
+      'Contact SupportWhatsApp',
+    ]);
+    expect((await rowOf('In all, differs'))[1]).toBe('On request');
+    expect((await rowOf('Price per sqm, differs'))[1]).toBe('On request');
   });
 
   it('keeps nothing until asked to, and then all of them', async () => {
@@ -135,7 +151,10 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     compare(villa?.id, goneId);
     expect(await screen.findByRole('columnheader', { name: 'No longer listed' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: villa?.title })).toBeVisible();
-    expect(await rowOf('Price'), 'with no word on a difference').toEqual(['₦1,800,000,000Ask', '']);
+    expect(await rowOf('Price'), 'with no word on a difference').toEqual([
+      '₦1,800,000,000NegotiableWhatsApp',
+      '',
+    ]);
   });
 
   it('is told when none of the homes is listed any more, with a way on', async () => {

@@ -52,11 +52,22 @@ describe('A comparison', () => {
     expect(second).toMatchObject({ naira: sums()[1]?.naira, isLowest: false });
   });
 
-  it('draws the states of homes only where they differ', () => {
+  it('reads the amenities of all once, and beside them what else each home has', () => {
+    const homes = [{ amenities: ['Gym', 'CCTV'] }, { amenities: ['gym '] }, { amenities: ['Gym'] }];
+    const read = (label: string, ...of: Partial<Property>[]) =>
+      row(label, ...of).values.map(({ text, missing }) => text ?? missing);
+    expect(read('Amenities', ...homes)).toEqual(['Gym', 'Gym', 'Gym']);
+    expect(read('More amenities', ...homes)).toEqual(['CCTV', 'Nothing more', 'Nothing more']);
+    expect(() => row('More amenities', ...homes.slice(1)), 'where all are shared').toThrow();
+    expect(read('Amenities', { amenities: ['Gym'] }, {})).toEqual(['Gym', 'Not stated']);
+  });
+
+  it('draws the states of homes only where all differ', () => {
     const areDrawn = (...locations: string[]) =>
       differInState(row('Location', ...locations.map((location) => ({ location }))).values);
     expect(areDrawn('Ikeja, Lagos', 'Lekki, Lagos')).toBe(false);
     expect(areDrawn('Ikeja, Lagos', 'Uyo, Akwa Ibom')).toBe(true);
+    expect(areDrawn('Ikeja, Lagos', 'Lekki, Lagos', 'Uyo, Akwa Ibom')).toBe(false);
   });
 
   it('states no rooms for 0, and the amenity in the place of a check', () => {

@@ -13,8 +13,7 @@ import { imagesOf, PropertyPhoto } from '#src/features/properties/gallery/proper
 import { SmallCheckCircle } from '#src/features/properties/list/small-check-circle.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
-import { typographic } from '#src/lib/typography.ts';
-import type { ComparedValue } from './comparison.ts';
+import type { ComparedRow } from './comparison.ts';
 import * as texts from './texts.ts';
 
 const Compass = lazyPart(async () => (await import('#src/components/atlas/compass.tsx')).Compass);
@@ -93,9 +92,9 @@ export function mediaClass(isOnScreen: boolean, isOnPaper: boolean) {
 
 interface HomeValueProps {
   property: Property;
-  value: (ComparedValue & { isLowest: boolean }) | undefined;
-  /** Whether the value is the lowest on the screen; `isLowest` judges all homes, for print. */
-  isLowestInView: boolean;
+  value: ComparedRow['values'][number] | undefined;
+  /** That the value is the lowest, of the homes on the screen and of all, for print. */
+  lowest: { onScreen: string | false; onPaper: string | false };
   check: CheckName | undefined;
   /** Whether the outline of its state is drawn. */
   hasPlace: boolean;
@@ -104,14 +103,14 @@ interface HomeValueProps {
 }
 
 export function HomeValue(props: HomeValueProps) {
-  const { property, value, isLowestInView, check, hasPlace, children } = props;
+  const { property, value, lowest, check, hasPlace, children } = props;
   if (!value?.text) {
-    if (!check) return <span className="text-muted">{texts.notStated}</span>;
+    if (!check) return <span className="text-muted">{value?.missing}</span>;
     return (
       <div className="flex gap-2">
         <SmallCheckCircle name={check} isKnown={false} isSeen={false} />
         <div className="min-w-0">
-          <span className="mr-2 text-muted">{texts.notChecked}</span>
+          <span className="mr-2 text-muted">{value?.missing}</span>
           <Link
             to={contactHrefs(property).contactPage}
             aria-label={texts.askUsAbout(checkFields[check].label, property.title)}
@@ -123,9 +122,8 @@ export function HomeValue(props: HomeValueProps) {
       </div>
     );
   }
-  const { text, note, place, isSeen, isLowest } = value;
+  const { text, isNegotiable, note, place, isSeen } = value;
   const isOnRequest = text === CONTACT_SUPPORT;
-  const shownText = check ? typographic(text) : text;
   return (
     <div className="@container flex gap-2">
       {check && <SmallCheckCircle name={check} isKnown isSeen={isSeen === true} />}
@@ -134,8 +132,8 @@ export function HomeValue(props: HomeValueProps) {
           className={cn(
             'mr-1 tabular-nums lg:mr-2',
             children && '@max-[9.6rem]:w-full',
-            isLowestInView && 'not-print:font-semibold',
-            isLowest && 'print:font-semibold',
+            lowest.onScreen && 'not-print:font-semibold',
+            lowest.onPaper && 'print:font-semibold',
             isOnRequest && 'lg:text-base/7.5',
           )}
         >
@@ -148,17 +146,26 @@ export function HomeValue(props: HomeValueProps) {
               {text}
             </Link>
           ) : (
-            shownText
+            text
           )}
         </span>
-        {(isLowestInView || isLowest) && (
-          <span
-            className={cn(
-              'inline-block text-xs font-medium tracking-normal text-muted @max-[9.6rem]:order-1',
-              mediaClass(isLowestInView, isLowest),
-            )}
-          >
-            {texts.lowest}
+        {[...new Set([lowest.onScreen, lowest.onPaper])].map(
+          (word) =>
+            word && (
+              <span
+                key={word}
+                className={cn(
+                  'mr-2 inline-block text-xs font-medium tracking-normal text-muted @max-[9.6rem]:order-1',
+                  mediaClass(word === lowest.onScreen, word === lowest.onPaper),
+                )}
+              >
+                {word}
+              </span>
+            ),
+        )}
+        {isNegotiable && (
+          <span className="mr-1 text-xs font-normal tracking-normal text-muted">
+            {texts.negotiable}
           </span>
         )}
         {note && <span className="block text-xs font-normal text-balance text-muted">{note}</span>}
@@ -181,7 +188,7 @@ export function AskLink({ property }: { property: Property }) {
       className="-my-2 mr-3 inline-flex @min-[9.6rem]:w-full items-baseline gap-1.5 py-2 text-sm font-medium tracking-normal text-brand hover:underline pointer-coarse:-my-3 pointer-coarse:py-3 print:hidden"
     >
       <WhatsAppIcon className="size-4.5 self-center" />
-      {texts.ask}
+      {texts.whatsApp}
     </a>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ChevronLeft, Printer } from 'lucide-react';
 import { EmptyPage } from '#src/components/feedback/empty-page.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -15,12 +14,13 @@ import {
 } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import { useKeepHomes } from '#src/features/properties/saved/shortlist/use-keep-homes.ts';
+import { cn } from '#src/lib/class-names.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
-import { CompareTable } from './compare-table.tsx';
+import { CompareTable, fewClass } from './compare-table.tsx';
 import * as texts from './texts.ts';
 
 const MIN_COMPARED = 2;
@@ -57,15 +57,18 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
       {texts.keepThese}
     </Button>
   );
-  const shortlistLink = (
-    <Link to={paths.shortlist.href()} className="text-sm text-brand underline underline-offset-3">
-      {texts.yourShortlist}
-    </Link>
-  );
-
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-2 md:mb-6">
+      <ButtonLink
+        to={paths.shortlist.href()}
+        variant="ghost"
+        size="sm"
+        className="-mt-2 -ml-3 md:-mt-6 print:hidden"
+      >
+        <ChevronLeft />
+        {texts.yourShortlist}
+      </ButtonLink>
+      <div className={cn('mb-4 flex flex-wrap items-center gap-2 md:mb-6', fewClass(homes.length))}>
         <h1
           ref={headingRef}
           tabIndex={-1}
@@ -112,18 +115,10 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
         <EmptyPage
           title={texts.noneListed(compared.length)}
           className="md:items-start!"
-          action={
-            <>
-              <ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>
-              {shortlistLink}
-            </>
-          }
+          action={<ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>}
         />
       )}
-      <div className="mt-8 flex items-center gap-6 print:hidden">
-        {!isWide && listed.length > 0 && keepButton}
-        {!isNoneListed && shortlistLink}
-      </div>
+      {!isWide && listed.length > 0 && <div className="mt-8">{keepButton}</div>}
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
   mediaClass,
 } from './compare-cells.tsx';
 import { areSame, type ComparedRow, compareHomes, differInState, judge } from './comparison.ts';
+import { headingClass, SameForAll } from './same-for-all.tsx';
 import * as texts from './texts.ts';
 
 /** On phones. */
@@ -31,14 +32,15 @@ const cellClass = 'px-2 text-left align-top font-normal wrap-anywhere md:px-3';
 const labelClass =
   'pt-2.5 pl-px text-left align-top text-xs font-normal whitespace-nowrap text-muted max-lg:border-0! md:pl-3.25 lg:py-3 lg:pr-3 lg:pl-0 lg:text-sm/6.5 print:pl-px';
 
-/** The heading of a group of rows. */
-const headingClass =
-  'pt-6 pb-2 text-left text-lg font-semibold whitespace-nowrap pl-px md:pl-3.25 lg:pl-0 print:pt-3 print:pl-px print:text-base';
-
 /** The height of the photos, lower where more of them share the row. */
 function photoClass(count: number): string {
   if (count > 3) return 'md:[--photo:min(12.5vw,10rem)]';
   return count > 2 ? 'md:[--photo:min(16vw,13rem)]' : 'md:[--photo:min(20vw,16rem)]';
+}
+
+/** The width of one or two homes, whose values would stand far apart. */
+export function fewClass(count: number): string {
+  return count > 2 ? '' : 'lg:max-w-240';
 }
 
 interface CompareTableProps {
@@ -133,7 +135,10 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
               property={property}
               value={value}
               hasPlace={hasPlaces}
-              isLowestInView={value !== undefined && isLowest(value)}
+              lowest={{
+                onScreen: value !== undefined && isLowest(value) && texts.lowest(inView.length),
+                onPaper: value?.isLowest === true && texts.lowest(row.values.length),
+              }}
               check={row.check}
             >
               {isAsked && <AskLink property={property} />}
@@ -152,6 +157,7 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
       className={cn(
         'relative outline-none [--photo:max(7rem,22vw)] md:overflow-x-clip',
         photoClass(homes.length),
+        fewClass(homes.length),
       )}
     >
       {/* In the empty corner of the table, or above it. */}
@@ -259,39 +265,5 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
         </tfoot>
       </table>
     </section>
-  );
-}
-
-interface SameForAllProps {
-  rows: readonly ComparedRow[];
-  /** The place of a home in view among the values. */
-  valueIndex: number;
-  /** If no row is shown above, or only rows about the price. */
-  summary: string | false;
-  heading: string;
-  colSpan: number;
-  className: string;
-}
-
-function SameForAll(props: SameForAllProps) {
-  const { rows, valueIndex, summary, heading, colSpan, className } = props;
-  if (rows.length === 0) return null;
-  return (
-    <tbody className={className}>
-      <tr>
-        <td colSpan={colSpan} className="pl-px md:pl-3.25 lg:pl-0 print:pl-px">
-          {summary && <p className="pt-4 text-base">{summary}</p>}
-          <h2 className={cn(headingClass, 'pl-0!')}>{heading}</h2>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 border-t py-3 text-sm md:flex md:flex-wrap md:gap-x-8">
-            {rows.map(({ label, check, values }) => (
-              <div key={label} className="flex flex-wrap content-start gap-x-1.5">
-                <dt className="text-muted">{label}</dt>
-                <dd>{values[valueIndex]?.text ?? (check ? texts.notChecked : texts.notStated)}</dd>
-              </div>
-            ))}
-          </dl>
-        </td>
-      </tr>
-    </tbody>
   );
 }

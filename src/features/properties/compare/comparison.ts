@@ -11,15 +11,22 @@ import {
 import { formatShortNaira } from '#contract/rules/naira.ts';
 import { type OwnFigures, withoutLabel } from '#contract/rules/purchase-cost.ts';
 import { partsOf } from '#contract/search/property-search-query.ts';
+import { foldText } from '#contract/search/text-folding.ts';
 import { homeCost } from '#src/features/properties/budget/home-cost.ts';
+import { uncheckedAmenities } from '#src/features/properties/detail/property-amenities.tsx';
 import type { HomeNote } from '#src/features/properties/saved/shortlist/notes-store.ts';
 import { verdicts } from '#src/features/properties/saved/shortlist/texts.ts';
 import { readableDate } from '#src/lib/dates.ts';
+import { typographic } from '#src/lib/typography.ts';
 import * as texts from './texts.ts';
 
 export interface ComparedValue {
   /** Null if it is not stated. */
   text: string | null;
+  /** In the place of the text; by default that it is not stated or not checked. */
+  missing?: string | undefined;
+  /** Of a price that is stated. */
+  isNegotiable?: boolean;
   /** Smaller, after the text. */
   note?: string | null;
   /** Drawn below the text, where the states differ. */
@@ -36,7 +43,7 @@ export interface ComparedRow {
   group: string;
   /** The check that the row compares. */
   check?: CheckName | undefined;
-  values: (ComparedValue & { isLowest: boolean })[];
+  values: (ComparedValue & { isLowest: boolean; missing: string })[];
   /** Whether the amounts leave out different costs, so that none is the lowest. */
   hasUnlikeSums: boolean;
 }
@@ -50,17 +57,22 @@ const groups: [heading: string, rows: Row[]][] = [
   [
     texts.groups.price,
     [
-      [texts.rows.price, (home) => ({ text: priceLabel(home), naira: shownPrice(home) })],
+      [texts.rows.price, price],
       [texts.rows.inAll, inAll],
       [
         texts.rows.pricePerSqm,
-        (home) => ({ text: pricePerSqmLabel(home), naira: nairaPerSqm(home) }),
+        (home) => ({
+          text: pricePerSqmLabel(home),
+          missing: onRequest(home),
+          naira: nairaPerSqm(home),
+        }),
       ],
     ],
   ],
   [
     texts.groups.home,
     [
+      [texts.rows.type, ({ type }) => ({ text: type?.trim() || null })],
       [texts.rows.bedrooms, ({ features }) => rooms(features?.bedrooms)],
       [texts.rows.bathrooms, ({ features }) => rooms(features?.bathrooms)],
       [texts.rows.size, (home) => ({ text: areaLabel(home) })],
@@ -85,8 +97,11 @@ export function compareHomes(
   const own: typeof groups = homes.some(noteOf)
     ? [[texts.groups.own, [[texts.rows.verdict, (home) => verdict(noteOf(home))]]]]
     : [];
+  const amenities = amenityRows(homes);
   const rows = [...groups, ...own].flatMap(([group, inGroup]) =>
-    inGroup.map((row) => [group, ...row] as const),
+    [...inGroup, ...(group === texts.groups.home ? amenities : [])].map(
+      (row) => [group, ...row] as const,
+    ),
   );
   return rows.map(([group, label, read, check]) => {
     const values = homes.map((home) => read(home, ownOf));
@@ -97,6 +112,7 @@ export function compareHomes(
       check,
       values: values.map((value) => ({
         ...value,
+        missing: value.missing ?? (check ? texts.notChecked : texts.notStated),
         isLowest: isLowest(value),
       })),
       hasUnlikeSums,
@@ -117,20 +133,57 @@ export function judge(values: readonly ComparedValue[]) {
   };
 }
 
-/** Whether the homes are in different states. */
+/** Whether there are several places, each in a state of its own. */
 export function differInState(values: readonly ComparedValue[]): boolean {
-  return new Set(values.map(({ place }) => partsOf(place?.location).at(-1))).size > 1;
+  const states = new Set(values.map(({ place }) => partsOf(place?.location).at(-1)));
+  return states.size > 1 && states.size === values.length;
 }
 
 /** Whether the values read the same, or there are none. */
 export function areSame(values: readonly ComparedValue[]): boolean {
-  return new Set(values.map(({ text }) => text)).size <= 1;
+  const read = values.map(({ text, missing, isNegotiable }) => `${text ?? missing}${isNegotiable}`);
+  return new Set(read).size <= 1;
+}
+
+/** What all homes have, and what else each of them has; without what the checks state. */
+function amenityRows(homes: readonly Property[]): Row[] {
+  const lists = homes.map((home) => new Set(uncheckedAmenities(home).map(foldText)));
+  const isShared = (amenity: string) =>
+    homes.length > 1 && lists.every((list) => list.has(foldText(amenity)));
+  const shared = homes.slice(0, 1).flatMap(uncheckedAmenities).filter(isShared);
+  const areAllShared = shared.length > 0 && lists.every(({ size }) => size === shared.length);
+  const rest = (home: Property): ComparedValue => {
+    const stated = uncheckedAmenities(home);
+    const others = stated.filter((amenity) => !isShared(amenity));
+    return {
+      text: typographic(others.join(', ')) || null,
+      missing: stated.length > 0 ? texts.nothingMore : undefined,
+    };
+  };
+  const { amenities, moreAmenities } = texts.rows;
+  const all: Row = [amenities, () => ({ text: typographic(shared.join(', ')) })];
+  const more: Row = [shared.length > 0 ? moreAmenities : amenities, rest];
+  return [...(areAllShared ? [] : [more]), ...(shared.length > 0 ? [all] : [])];
+}
+
+function price(home: Property): ComparedValue {
+  const naira = shownPrice(home);
+  return {
+    text: priceLabel(home),
+    naira,
+    isNegotiable: naira !== null && home.negotiable === true,
+  };
+}
+
+/** In the place of a number that follows from a price that is not shown. */
+function onRequest(home: Property): string | undefined {
+  return shownPrice(home) === null ? texts.onRequest : undefined;
 }
 
 function inAll(home: Property, ownOf: OwnOf): ComparedValue {
   const own = ownOf(home._id);
   const cost = homeCost(home, own);
-  if (!cost) return { text: null };
+  if (!cost) return { text: null, missing: texts.onRequest };
   return {
     text: texts.aboutInAll(formatShortNaira(cost.inAll)),
     note: [own && texts.withOwnFigures, withoutLabel(cost, ['search'])].filter(Boolean).join(', '),
@@ -159,9 +212,15 @@ function check(name: CheckName): Row {
     (home) => {
       const mark = checkMarksOf(home).find((each) => each.name === name);
       const visited = readableDate(home.checks?.visitedOn, 'shortDay');
-      if (name === 'visitedOn') return { text: visited, isSeen: true };
+      if (name === 'visitedOn') {
+        return { text: visited, missing: texts.notVisited, isSeen: true };
+      }
       if (!mark?.fact) return { text: null };
-      return { text: mark.fact, note: checkSource(mark, visited), isSeen: isSeen(mark, visited) };
+      return {
+        text: typographic(mark.fact),
+        note: checkSource(mark, visited),
+        isSeen: isSeen(mark, visited),
+      };
     },
     name,
   ];

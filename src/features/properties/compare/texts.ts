@@ -12,9 +12,14 @@ export const loadError = (reason: string) => `The homes could not be loaded: ${r
 export const noLongerListed = 'No longer listed';
 export const notLoaded = 'This home could not be loaded';
 export const notStated = 'Not stated';
+export const onRequest = 'On request';
 export const notChecked = 'Not checked';
+export const notVisited = 'Not visited';
+export const nothingMore = 'Nothing more';
+export const negotiable = 'Negotiable';
 export const withOwnFigures = 'with your figures';
-export const lowest = 'Lowest';
+/** Of two homes, and of more. */
+export const lowest = (homeCount: number) => (homeCount === 2 ? 'Lower' : 'Lowest');
 export const unlikeSums = 'Not all include the same costs';
 export const same = 'same';
 export const differs = 'differs';
@@ -32,8 +37,8 @@ export const removeThis = 'Remove this home';
 export const askUs = 'Ask us';
 export const askUsAbout = (check: string, title: string) =>
   `${askUs} about ${check.toLowerCase()}: ${title}`;
-export const ask = 'Ask';
-export const askAbout = (title: string) => `${ask} about ${title} on WhatsApp`;
+export const whatsApp = 'WhatsApp';
+export const askAbout = (title: string) => `Ask about ${title} on ${whatsApp}`;
 export const contactAgent = 'Contact agent';
 export const contactAbout = (title: string) => `${contactAgent} about ${title}`;
 export const supportAbout = (label: string, title: string) => `${label} about ${title}`;
@@ -58,12 +63,15 @@ export const rows = {
   price: 'Price',
   inAll: 'In all',
   pricePerSqm: 'Price per sqm',
+  type: 'Type',
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',
   size: 'Size',
   location: 'Location',
   listed: 'Listed',
   status: 'Status',
+  amenities: 'Amenities',
+  moreAmenities: 'More amenities',
   verdict: 'You said',
 };
 export const nothingSaid = 'Nothing yet';
