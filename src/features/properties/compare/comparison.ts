@@ -13,7 +13,6 @@ import { type OwnFigures, withoutLabel } from '#contract/rules/purchase-cost.ts'
 import { partsOf } from '#contract/search/property-search-query.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 import { homeCost } from '#src/features/properties/budget/home-cost.ts';
-import { uncheckedAmenities } from '#src/features/properties/detail/property-amenities.tsx';
 import type { HomeNote } from '#src/features/properties/saved/shortlist/notes-store.ts';
 import { verdicts } from '#src/features/properties/saved/shortlist/texts.ts';
 import { readableDate } from '#src/lib/dates.ts';
@@ -145,15 +144,24 @@ export function areSame(values: readonly ComparedValue[]): boolean {
   return new Set(read).size <= 1;
 }
 
-/** What all homes have, and what else each of them has; without what the checks state. */
+/** Amenities that the rows of the checks have. */
+const inChecks = new Set(
+  checkNames.flatMap((name) => checkFields[name].amenities ?? []).map(foldText),
+);
+
+function amenitiesOf({ amenities }: Property): string[] {
+  return (amenities ?? []).filter((amenity) => !inChecks.has(foldText(amenity)));
+}
+
+/** What all homes have, and what else each of them has. */
 function amenityRows(homes: readonly Property[]): Row[] {
-  const lists = homes.map((home) => new Set(uncheckedAmenities(home).map(foldText)));
+  const lists = homes.map((home) => new Set(amenitiesOf(home).map(foldText)));
   const isShared = (amenity: string) =>
     homes.length > 1 && lists.every((list) => list.has(foldText(amenity)));
-  const shared = homes.slice(0, 1).flatMap(uncheckedAmenities).filter(isShared);
+  const shared = homes.slice(0, 1).flatMap(amenitiesOf).filter(isShared);
   const areAllShared = shared.length > 0 && lists.every(({ size }) => size === shared.length);
   const rest = (home: Property): ComparedValue => {
-    const stated = uncheckedAmenities(home);
+    const stated = amenitiesOf(home);
     const others = stated.filter((amenity) => !isShared(amenity));
     return {
       text: typographic(others.join(', ')) || null,
