@@ -29,9 +29,9 @@ export function Hero({ searchField, budgets }: HeroProps) {
       <div className="relative isolate z-10 flex min-h-55 flex-col overflow-x-clip bg-scrim text-on-photo md:min-h-[min(38svh,22rem)] md:[clip-path:inset(0_0_-30rem)]">
         <HeroImage />
         {/* Darkens the image behind the text on phones and beside the house on wide screens. */}
-        <div className="absolute inset-0 bg-linear-to-b from-scrim/72 from-60% to-transparent md:hidden" />
+        <div className="absolute inset-0 bg-linear-to-b from-scrim/72 from-55% to-transparent to-75% md:hidden" />
         <div className="absolute inset-0 bg-linear-to-r from-scrim/65 via-scrim/55 via-55% to-transparent to-80% max-lg:hidden" />
-        <PageContainer className="relative pt-6 md:pt-12 md:pb-36">
+        <PageContainer className="relative pt-6 md:pt-12 md:pb-36 lg:pb-29">
           <div className="relative">
             {/* Darkens the image behind the text where it stands above the house, however it wraps. */}
             <div className="absolute -inset-x-6 -top-20 -bottom-24 bg-linear-to-b from-scrim/75 via-scrim/60 via-[calc(100%-6rem)] to-transparent max-md:hidden lg:hidden" />
@@ -43,7 +43,7 @@ export function Hero({ searchField, budgets }: HeroProps) {
               >
                 {texts.headline}
               </h1>
-              <p className="mt-1 max-w-measure text-balance md:mt-4 md:max-w-none md:text-lg">
+              <p className="mt-1 max-w-sm text-balance md:mt-4 md:text-lg">
                 {isWide ? texts.lede : texts.shortLede}
               </p>
             </div>

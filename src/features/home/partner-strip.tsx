@@ -25,7 +25,7 @@ export function PartnerStrip() {
   return (
     <section aria-labelledby="our-partners" className="py-16">
       <PageContainer className="flex items-center justify-between gap-4">
-        <h2 id="our-partners" className="text-xl font-semibold">
+        <h2 id="our-partners" className="font-display text-2xl font-semibold md:text-3xl">
           {texts.heading}
         </h2>
         <Button
