@@ -99,17 +99,21 @@ async function findTyped(
   return page?.properties ?? [];
 }
 
+/** The newest results of a search, of which those nearest in price are similar. */
+const COMPARED_COUNT = 12;
+
 /** Searches from narrow to wide until enough properties are found. */
 async function findSimilar(client: QueryClient, property: Property, signal: AbortSignal) {
   const found = new Map<string, Property>();
+  const price = askingPrice(property) ?? 1;
+  const distance = (other: Property) => Math.abs(Math.log((askingPrice(other) ?? 1) / price));
   for (const [step, search] of similarSearches(property).entries()) {
-    // One more than shown, because the property itself may be a result.
-    const request = { search, pageSize: SUGGESTED_COUNT + 1 };
+    const request = { search, pageSize: COMPARED_COUNT };
     const cached = await findCachedPage(client, request);
     // Without paging, each wider search would download a whole list for a few cards.
     if (!cached && step > 0 && !hasCapability('paging')) break;
     const { properties } = cached ?? (await findPage(client, request, signal));
-    for (const similar of properties) {
+    for (const similar of properties.toSorted((a, b) => distance(a) - distance(b))) {
       if (similar._id !== property._id) found.set(similar._id, similar);
     }
     if (found.size >= SUGGESTED_COUNT) break;

@@ -22,6 +22,10 @@ import * as texts from './texts.ts';
 
 const PapersHelp = lazyPart(async () => (await import('./panels/papers-help.tsx')).PapersHelp);
 
+/** Text that can be pressed in an area higher than its line. */
+const action =
+  'relative text-brand underline underline-offset-3 before:absolute before:inset-x-0 before:-inset-y-1 pointer-coarse:before:-inset-y-3 print:hidden';
+
 /** Every check of a property; one line if the API has no checks and no amenity states a fact. */
 export function PropertyCheckStrip({ property }: { property: Property }) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -53,7 +57,7 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
                 aria-expanded={isHelpOpen}
                 aria-controls={helpId}
                 onClick={() => setIsHelpOpen(!isHelpOpen)}
-                className="relative block text-left text-brand underline underline-offset-3 before:absolute before:inset-x-0 before:-inset-y-1 hover:text-brand-strong pointer-coarse:before:-inset-y-3 print:hidden"
+                className={action}
               >
                 {texts.howToCheck}
               </button>
@@ -124,7 +128,7 @@ function CheckFact({ mark, property, visited }: CheckProps & { property: Propert
         <Link
           to={contactHrefs(property).contactPage}
           aria-label={texts.askAbout(checkFields[name].label)}
-          className="ml-1 text-brand underline underline-offset-3 print:hidden"
+          className={action}
         >
           {texts.askUsLink}
         </Link>

@@ -104,14 +104,11 @@ function Sum({ label, naira }: { label: string; naira: number }) {
   );
 }
 
-function sourceLabel({ name, basis }: CostLine, office: string): string {
+function sourceLabel({ name, basis }: CostLine, office: string): string | null {
   const source = costSources[basis];
-  if (source) {
-    const text = texts.checked(source.text, source.checked);
-    return name === 'vat' ? text : `${text} ${texts.askInWriting}`;
-  }
-  if (basis === 'own') return `${texts.yourFigure} ${texts.askInWriting}`;
-  return name === 'consent' ? texts.askOffice(office) : texts.askInWriting;
+  if (source) return texts.checked(source.text, source.checked);
+  if (basis === 'own') return texts.yourFigure;
+  return name === 'consent' ? texts.askOffice(office) : null;
 }
 
 type ControlProps = Omit<CostLinesProps, 'cost'>;

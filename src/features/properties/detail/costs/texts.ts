@@ -1,6 +1,5 @@
 /** The texts of what a home costs in all. The sources of its figures are in contract/rules/. */
 
-export const askInWriting = 'Ask for it in writing.';
 export const checked = (source: string, month: string) => `${source} Checked ${month}.`;
 export const yourFigure = 'Your figure.';
 export const askOffice = (office: string) => `Ask ${office}, in writing.`;
@@ -27,7 +26,7 @@ export const price = 'Price';
 export const costs = 'Costs';
 export const inAll = 'In all';
 export const notAdvice =
-  'This is a calculation, not legal advice. Pay nothing before your lawyer has checked the papers.';
+  'This is a calculation, not legal advice. Ask for each figure in writing. Pay nothing before your lawyer has checked the papers.';
 
 export const offer = (figures: string) => `On another home you used: ${figures}.`;
 export const offeredAgency = (percent: number) => `agency fee ${percent}%`;
