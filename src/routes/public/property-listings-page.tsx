@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { PropertySearchUrl } from '#contract/search/property-search-url.ts';
 import { firstHeads } from '#contract/site/first-heads.ts';
@@ -53,25 +53,8 @@ const showMap = 'Map';
 const hideMap = 'Hide map';
 const showList = 'List';
 
-const MAP_CHOICE = 'gida.map';
-
-/** Whether the visitor last opened the map in this tab; undefined if there is no choice or no storage. */
-function lastMapChoice(): boolean | undefined {
-  try {
-    const choice = window.sessionStorage.getItem(MAP_CHOICE);
-    return choice ? choice === 'open' : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keepMapChoice(isOpen: boolean): void {
-  try {
-    window.sessionStorage.setItem(MAP_CHOICE, isOpen ? 'open' : 'closed');
-  } catch {
-    // Blocked storage: the choice lasts as long as the page.
-  }
-}
+/** What the visitor last chose, and the history entry of the list beside it. */
+let lastMap: { isOpen: boolean; key: string } | undefined;
 
 /** From this many filters on, 'Ask us to find it' is also above the cards. */
 const MANY_FILTERS = 3;
@@ -94,8 +77,16 @@ export function Component() {
   const resultsRef = useRef<HTMLElement>(null);
   const isVeryWide = useMediaQuery(VERY_WIDE);
   const hasMap = canFilterBy('areas') && !isEmpty;
-  const [mapChoice, setMapChoice] = useState(lastMapChoice);
+  // A phone shows the list first, unless the visitor comes back to the map.
+  const { key } = useLocation();
+  const [mapChoice, setMapChoice] = useState(
+    isWide || lastMap?.key === key ? lastMap?.isOpen : undefined,
+  );
   const isMapOpen = hasMap && (mapChoice ?? (isVeryWide && results.status !== 'error'));
+
+  useEffect(() => {
+    if (mapChoice !== undefined) lastMap = { isOpen: mapChoice, key };
+  }, [mapChoice, key]);
 
   // The pressed chip or button is removed with its filter.
   function keepFocus() {
@@ -121,7 +112,6 @@ export function Component() {
   }
 
   function toggleMap() {
-    keepMapChoice(!isMapOpen);
     setMapChoice(!isMapOpen);
   }
 

@@ -39,11 +39,11 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     await user.click(await choice('Certificate of Occupancy 1'));
     await findTitles('House with a certificate');
     expect(addressBar()).toBe('/property-listings?papers=Certificate+of+Occupancy');
-    await user.click(await choice("Governor's consent 1"));
+    await user.click(await choice('Governor’s consent 1'));
     await findTitles('House with a certificate', 'House with consent');
     await user.click(screen.getByRole('button', { name: 'Remove Certificate of Occupancy' }));
     await findTitles('House with consent');
-    expect(screen.getByRole('button', { name: /^Papers:.*Governor's consent/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Papers:.*Governor’s consent/ })).toBeVisible();
   });
 
   it('finds a registered title by the filter, and papers by the words of a search', async () => {
@@ -64,7 +64,7 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     setScreenWidth(360);
     const user = visit('/property-listings');
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
-    await user.click(await screen.findByRole('checkbox', { name: "Governor's consent 1" }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Governor’s consent 1' }));
     await user.click(await screen.findByRole('button', { name: 'Show 1 property' }));
     await findTitles('House with consent');
     expect(addressBar()).toBe('/property-listings?papers=Governor%27s+consent');

@@ -108,7 +108,7 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
           <li
             key={mark.name}
             title={mark.fact ?? undefined}
-            className="flex min-w-0 items-center gap-1 nth-3:@max-sm:hidden"
+            className="flex min-w-0 items-center gap-1 not-first:not-last:@max-sm:hidden"
           >
             <LineIcon
               name={mark.name}

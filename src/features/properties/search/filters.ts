@@ -40,7 +40,7 @@ export function roomsLabel(rooms: number, kind: 'bedroom' | 'bathroom'): string 
 
 /** A choice of papers outside of their filter. */
 export function papersLabel(choice: PapersChoice): string {
-  return choice === 'Other' ? 'Other papers' : choice;
+  return choice === 'Other' ? 'Other papers' : choice.replace("'", '’');
 }
 
 /** '3', '4+'. */

@@ -2,6 +2,7 @@ import { papersChoices } from '#contract/property/papers.ts';
 import { kindsFoundBy } from '#contract/property/papers-kind.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import type { FilterProps } from './filter-controls.tsx';
 import { papersLabel } from './filters.ts';
 import * as texts from './texts.ts';
@@ -24,7 +25,12 @@ export function PapersFilter({ search, facets, onChange }: FilterProps) {
           <Checkbox
             key={choice}
             label={
-              <span className="flex justify-between gap-3">
+              <span
+                className={cn(
+                  'flex justify-between gap-3',
+                  facets.papers && !count && !isChosen && 'text-muted',
+                )}
+              >
                 {papersLabel(choice)}{' '}
                 {facets.papers && (
                   <span className="text-muted tabular-nums">{formatNumber(count)}</span>

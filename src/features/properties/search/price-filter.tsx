@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNaira } from '#contract/rules/naira.ts';
+import { formatNaira, formatShortNaira } from '#contract/rules/naira.ts';
 import type { PropertyFacets } from '#contract/search/property-facets.ts';
 import { withOrderedPrices } from '#contract/search/property-search-url.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
@@ -58,6 +58,12 @@ export function PriceFilter({ search, facets, onChange }: FilterProps) {
         onCommit={commit}
         className={hasHistogram ? '-mt-5.5' : undefined}
       />
+      {hasHistogram && (
+        <p aria-hidden="true" className="-mt-2 flex justify-between text-xs text-muted">
+          <span>{formatShortNaira(scale.min)}</span>
+          <span>{formatShortNaira(scale.max)}</span>
+        </p>
+      )}
       <div className="mt-2 grid grid-cols-2 gap-3">
         <PriceField
           label={texts.minimumPrice}

@@ -37,7 +37,7 @@ export function ActiveFilters(props: {
           <ClearAll onRemove={onRemove} />
         </li>
       )}
-      {children && <li className="shrink-0">{children}</li>}
+      {children && <li className="sticky -right-8 shrink-0 bg-paper">{children}</li>}
     </ul>
   );
 }
