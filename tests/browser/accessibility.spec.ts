@@ -153,9 +153,10 @@ async function expectSettled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** A screen of 320 px, a window of 1280 px at 200 %, and one with text of twice the size. */
+/** A screen of 320 px, a window of 1280 px at 200 %, and screens with text of twice the size. */
 const enlarged = [
   { width: 320, fontSize: 16 },
+  { width: 360, fontSize: 32 },
   { width: 640, fontSize: 16 },
   { width: 1280, fontSize: 32 },
 ];

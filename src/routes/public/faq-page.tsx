@@ -34,7 +34,7 @@ export function Component() {
             ))}
             <div>
               <p className="text-sm text-muted">{questionsNote}</p>
-              <div className="mt-8 grid grid-cols-[1fr_auto] items-center gap-3 sm:flex">
+              <div className="mt-8 grid grid-cols-[1fr_auto] items-center gap-3 max-[18rem]:flex max-[18rem]:flex-wrap sm:flex">
                 <p className="max-sm:col-span-2 sm:mr-1">{notAnswered.heading}</p>
                 <ButtonLink to={paths.contact.href()} variant="secondary">
                   {notAnswered.askUs}
