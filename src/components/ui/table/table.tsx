@@ -29,8 +29,6 @@ export interface TableProps<Row, Sort extends string> {
   selection?: RowSelection<Row>;
   rowLabel: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
-  /** With a mouse, the actions are positioned over the last column, which must have no controls. */
-  overlaysActions?: boolean;
   /** The key of the row that is open beside the table. */
   openKey?: string;
   /**
@@ -43,15 +41,13 @@ export interface TableProps<Row, Sort extends string> {
 const headingClass =
   'h-9 border-b bg-paper px-2 lg:px-3 text-xs font-medium text-muted whitespace-nowrap first:pl-0 last:pr-0';
 const cellClass = 'h-11 border-b px-2 lg:px-3 py-0.5 first:pl-0 last:pr-0';
-const overlaidClass = 'not-pointer-coarse:pr-0 not-pointer-coarse:lg:pr-0';
-/** Opaque, for actions that lie over a cell. */
 const rowClass =
   'bg-paper hover:bg-[color-mix(in_srgb,var(--sunken)_60%,var(--paper))] aria-current:bg-sunken';
 
 /** Rows with headings that sort and stay in view, and checkboxes for the selection. */
 export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   const { label, rows, rowKey, columns, selection, rowLabel, actions, openKey, onOpen } = props;
-  const { sort, onSort, overlaysActions } = props;
+  const { sort, onSort } = props;
   const { sectionRef, tableRef, isTooWide } = useTooWide();
   const selectedCount = selection ? rows.filter(selection.has).length : 0;
   // In a region that scrolls sideways, sticky headings would stick to the region, not the page.
@@ -59,7 +55,6 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 
   const grid = useGrid({ rows, rowKey, selection, onOpen });
   const isGrid = onOpen !== undefined;
-  const isOverlaid = (index: number) => overlaysActions && index === columns.length - 1;
   const tabIndex = isGrid ? -1 : undefined;
 
   return (
@@ -90,14 +85,14 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
                 />
               </th>
             )}
-            {columns.map((column, index) => (
+            {columns.map((column) => (
               <ColumnHeading
                 key={column.label}
                 column={column}
                 sort={sort}
                 onSort={onSort}
                 tabIndex={tabIndex}
-                className={cn(heading, isOverlaid(index) && overlaidClass)}
+                className={heading}
               />
             ))}
             {actions && (
@@ -144,7 +139,6 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
                       cellClass,
                       column.isNumber && 'text-right whitespace-nowrap tabular-nums',
                       isHeading && 'text-left font-medium',
-                      isOverlaid(index) && overlaidClass,
                       column.className,
                     )}
                   >
@@ -153,15 +147,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
                 );
               })}
               {actions && (
-                <td
-                  className={cn(
-                    cellClass,
-                    'pl-0 text-right lg:pl-0',
-                    overlaysActions && 'relative bg-inherit',
-                  )}
-                >
-                  {actions(row)}
-                </td>
+                <td className={cn(cellClass, 'pl-0 text-right lg:pl-0')}>{actions(row)}</td>
               )}
             </tr>
           ))}

@@ -70,7 +70,7 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
           )}{' '}
           {/* 'For Sale', the status of most, is not shown. */}
           {status !== FOR_SALE && (
-            <span className={cn('ml-auto', !status && 'text-warning')}>
+            <span className={cn('w-full', !status && 'text-warning')}>
               <StatusMark status={status ?? ''} />
               {fieldText(property, 'status')}
             </span>
@@ -87,23 +87,16 @@ const actionClass =
 interface RowActionsProps {
   property: Property;
   hasEdit: boolean;
-  /** With a mouse they lie over the last three check marks, on the background of the row. */
-  isOverlay: boolean;
 }
 
 /** Shown in the row that is hovered, has the focus or is open; always on touch screens. */
-export function RowActions({ property, hasEdit, isOverlay }: RowActionsProps) {
+export function RowActions({ property, hasEdit }: RowActionsProps) {
   const { open } = use(PropertyTableActions);
   const { _id, title } = property;
   return (
     <span
-      className={cn(
-        'inline-flex opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-visible/row:opacity-100 [tr:has(:focus-visible)_&]:opacity-100 group-aria-[current]/row:opacity-100 pointer-coarse:-mr-3.5 pointer-coarse:opacity-100',
-        isOverlay
-          ? 'items-center bg-inherit pl-2 not-pointer-coarse:absolute not-pointer-coarse:inset-y-0.5 not-pointer-coarse:right-0.5'
-          : // The last icon ends where the table does.
-            'not-pointer-coarse:-mr-2',
-      )}
+      // The last icon ends where the table does.
+      className="-mr-2 inline-flex opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-visible/row:opacity-100 [tr:has(:focus-visible)_&]:opacity-100 group-aria-[current]/row:opacity-100 pointer-coarse:-mr-3.5 pointer-coarse:opacity-100"
     >
       {hasEdit && (
         <Link

@@ -61,7 +61,6 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
   const isNarrow = !isWide || (hasPanel && isVeryWide);
   const columns = shownColumns(chosen, isNarrow);
   const hasCheckMarks = isTable ? columns.includes('checks') : hasCapability('checks');
-  const overlaysActions = columns.at(-1) === 'checks';
   const status = query.data ? 'success' : query.status;
   const refresh = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
 
@@ -88,10 +87,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
             sort={search.sort}
             onSort={(sort) => changeSearch({ sort })}
             selection={selection}
-            actions={(property) => (
-              <RowActions property={property} hasEdit={isWide} isOverlay={overlaysActions} />
-            )}
-            overlaysActions={overlaysActions}
+            actions={(property) => <RowActions property={property} hasEdit={isWide} />}
             listRow={(property, checkbox) => (
               <PropertyListRow property={property} checkbox={checkbox} />
             )}

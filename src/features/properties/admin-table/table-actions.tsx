@@ -69,7 +69,7 @@ export function TableActions(props: TableActionsProps) {
       ref={barRef}
       tabIndex={-1}
       data-bottom-bar=""
-      className="sticky bottom-3 z-20 mt-4 outline-none"
+      className="sticky bottom-0 z-20 mt-4 outline-none"
     >
       {progress ? (
         <BulkProgressBar {...progress} />
@@ -145,7 +145,7 @@ function SelectionBar(props: SelectionBarProps) {
   return (
     <section
       aria-label={labels.label}
-      className="flex flex-wrap items-center gap-2 rounded-card bg-surface px-4 py-3 shadow-float max-md:gap-1 max-md:py-1.5 max-md:pr-1.5 max-md:pl-3"
+      className="flex flex-wrap items-center gap-2 rounded-t-card bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float max-md:gap-1 max-md:pt-1.5 max-md:pr-1.5 max-md:pb-[max(0.375rem,env(safe-area-inset-bottom))] max-md:pl-3"
     >
       <p role="status" className="mr-auto text-sm tabular-nums">
         <span className="font-semibold">{labels.selected(size)}</span>
