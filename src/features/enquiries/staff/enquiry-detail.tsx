@@ -62,8 +62,8 @@ export function EnquiryDetail({ enquiry, home, deletion }: EnquiryDetailProps) {
         <div className="border-t pt-5 text-sm">
           <p className="font-medium">{texts.page.consent}</p>
           <p className="mt-1 text-muted">{consent}</p>
-          <div className="mt-4">{deletion}</div>
         </div>
+        <div className="border-t pt-5">{deletion}</div>
       </div>
     </div>
   );
@@ -91,7 +91,7 @@ function ReplyLinks({ enquiry }: { enquiry: Enquiry }) {
         {phoneNumber && <span className="tabular-nums">{phoneNumber}</span>}
         {address && <span>{address}</span>}
       </p>
-      <div className="mt-3 flex flex-wrap gap-3 max-sm:*:grow">
+      <div className="mt-3 flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:flex-1 max-sm:*:gap-1.5 max-sm:*:px-1!">
         {whatsapp && (
           <ButtonLink to={whatsapp} target="_blank" rel="noreferrer">
             <WhatsAppIcon />
