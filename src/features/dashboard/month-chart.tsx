@@ -4,13 +4,7 @@ import { formatNumber } from '#contract/rules/format-number.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
-import {
-  axisTicks,
-  countByMonth,
-  countedMonths,
-  type DayCount,
-  lastMonths,
-} from './month-counts.ts';
+import { countByMonth, countedMonths, type DayCount, lastMonths } from './month-counts.ts';
 import type { PropertyOverview } from './overview-listings.tsx';
 import { OverviewPanel, PanelSkeleton } from './overview-panel.tsx';
 import { chart } from './texts.ts';
@@ -120,12 +114,11 @@ function Figures({ series }: { series: readonly Series[] }) {
   );
 }
 
-/** The last months as bars over a common axis, each with its count. */
+/** The last months as bars on a common line, each with its count. */
 function Bars({ months, series }: { months: readonly string[]; series: readonly Series[] }) {
   const counts = series.map(({ days }) => countByMonth(days));
   const shown = months.flatMap((month) => counts.map((count) => count.get(month) ?? 0));
-  const ticks = axisTicks(Math.max(0, ...shown));
-  const top = ticks.at(-1) ?? 1;
+  const top = Math.max(1, ...shown);
   return (
     <div aria-hidden="true" className="text-xs text-muted tabular-nums">
       {series.length > 1 && (
@@ -138,45 +131,34 @@ function Bars({ months, series }: { months: readonly string[]; series: readonly 
           ))}
         </ul>
       )}
-      <div className="relative mt-6 ml-8 h-36 xl:h-26">
-        {ticks.map((tick) => (
-          <div
-            key={tick}
-            className={cn('absolute inset-x-0 border-t', tick === 0 && 'border-muted')}
-            style={{ bottom: `${(tick / top) * 100}%` }}
-          >
-            <span className="absolute right-full mr-2 -translate-y-1/2">{formatNumber(tick)}</span>
+      <div className="mt-6 grid h-36 grid-cols-6 border-b border-muted xl:h-26">
+        {months.map((month) => (
+          <div key={month} className="flex items-end justify-center gap-1 sm:gap-1.5">
+            {series.map(({ noun, barClass }, index) => {
+              const count = counts[index]?.get(month) ?? 0;
+              return (
+                <div key={noun} className="flex h-full w-4 flex-col justify-end sm:w-7">
+                  {count > 0 && (
+                    <span className="relative self-center bg-surface px-0.75 text-ink">
+                      {formatNumber(count)}
+                    </span>
+                  )}
+                  <div
+                    className={cn(
+                      'shrink-0',
+                      count > 0 && barClass,
+                      // The month that has not ended is lighter.
+                      month === months.at(-1) && 'opacity-70',
+                    )}
+                    style={{ height: `${(count / top) * 100}%` }}
+                  />
+                </div>
+              );
+            })}
           </div>
         ))}
-        <div className="absolute inset-0 grid grid-cols-6">
-          {months.map((month) => (
-            <div key={month} className="flex items-end justify-center gap-1 sm:gap-1.5">
-              {series.map(({ noun, barClass }, index) => {
-                const count = counts[index]?.get(month) ?? 0;
-                return (
-                  <div key={noun} className="flex h-full w-4 flex-col justify-end sm:w-7">
-                    {count > 0 && (
-                      <span className="relative self-center bg-surface px-0.75 text-ink">
-                        {formatNumber(count)}
-                      </span>
-                    )}
-                    <div
-                      className={cn(
-                        'shrink-0',
-                        count > 0 && barClass,
-                        // The month that has not ended is lighter.
-                        month === months.at(-1) && 'opacity-70',
-                      )}
-                      style={{ height: `${(count / top) * 100}%` }}
-                    />
-                  </div>
-                );
-              })}
-            </div>
-          ))}
-        </div>
       </div>
-      <div className="mt-1.5 ml-8 grid grid-cols-6 text-center">
+      <div className="mt-1.5 grid grid-cols-6 text-center">
         {months.map((month) => (
           <span key={month}>
             {shortName(month)}{' '}

@@ -31,16 +31,6 @@ export function countByMonth(days: readonly DayCount[]): ReadonlyMap<string, num
   return counts;
 }
 
-/** The round values of an axis, from 0 to the first that is not below `max`. */
-export function axisTicks(max: number): number[] {
-  const rough = Math.max(max, 1) / 3;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, [1, 2, 5, 10].map((each) => each * power).find((s) => s >= rough) ?? 1);
-  const ticks = [0];
-  while ((ticks.at(-1) ?? 0) < max || ticks.length < 2) ticks.push(ticks.length * step);
-  return ticks;
-}
-
 function isValid({ date }: DayCount): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])-/.test(date);
 }

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  axisTicks,
-  countByMonth,
-  countedMonths,
-  lastMonths,
-} from '#src/features/dashboard/month-counts.ts';
+import { countByMonth, countedMonths, lastMonths } from '#src/features/dashboard/month-counts.ts';
 
 const now = Date.parse('2026-01-31T23:30:00Z');
 
@@ -27,13 +22,5 @@ describe('Counts by month', () => {
       { date: 'soon', count: 1 },
     ]);
     expect([...counts]).toEqual([['2026-02', 7]]);
-  });
-
-  it('have an axis of few round values from 0 to the highest', () => {
-    expect(axisTicks(0)).toEqual([0, 1]);
-    expect(axisTicks(2)).toEqual([0, 1, 2]);
-    expect(axisTicks(17)).toEqual([0, 10, 20]);
-    expect(axisTicks(60)).toEqual([0, 20, 40, 60]);
-    expect(axisTicks(1100)).toEqual([0, 500, 1000, 1500]);
   });
 });
