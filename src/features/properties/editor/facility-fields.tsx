@@ -63,6 +63,7 @@ export function FacilityFields({ form }: Pick<FieldInputsProps, 'form'>) {
         <p role="status" className="mb-3 text-sm text-warning empty:mb-0">
           {rejected && isFull && facilities.full(rejected)}
         </p>
+        <p className="mb-2 text-sm font-medium">{facilities.order}</p>
         <div className="grid grid-cols-2 rounded-field border border-field-line bg-surface *:border-hairline *:odd:border-r *:not-first:not-nth-2:border-t [&_p]:px-3 [&_p]:pb-2">
           {facilityNames.map((name, slot) => (
             <Field key={name} {...form.field(name)} prefix={`${slot + 1}`}>

@@ -95,6 +95,7 @@ export const facilities = {
   legend: 'Amenities that visitors can filter by',
   full: (rejected: string) => `All twelve are filled. Remove one to add ${rejected}.`,
   filled: (filled: number, slots: number) => `${filled} of ${slots} filled`,
+  order: 'Visitors see them in this order',
   label: (number: number) => `Facility ${number}`,
   others: (others: string) => `Also stored, beyond the twelve: ${others}`,
 };
@@ -111,14 +112,11 @@ export const checks = {
     'Write only what you have seen or have in writing. An empty field shows as Not checked.',
   hints: {
     papers: 'As the owner states it in writing. Shown as stated to us.',
-    papersKind: 'Used by the filter',
     power: 'The band, the hours and the backup',
     water: 'The source, such as a borehole',
-    road: 'Its surface',
     flooding: 'What you saw on the day of the visit',
-    visitedOn: 'The day of your last visit',
     confirmedOn: 'The day on which the owner confirmed it',
-  } satisfies Record<CheckFieldName, string>,
+  } as Partial<Record<CheckFieldName, string>>,
   suggestions: {
     papers: [
       'Certificate of Occupancy',
