@@ -21,9 +21,14 @@ const ways = [
 ] as const;
 
 /** The link to WhatsApp alone: on phones the other ways are below the form. */
-export function WhatsAppLink({ className }: { className?: string }) {
+interface WhatsAppLinkProps {
+  variant: 'primary' | 'secondary';
+  className?: string;
+}
+
+export function WhatsAppLink({ variant, className }: WhatsAppLinkProps) {
   return (
-    <a href={chatHref} className={cn(buttonVariants({ variant: 'secondary' }), className)}>
+    <a href={chatHref} className={cn(buttonVariants({ variant }), className)}>
       <WhatsAppIcon />
       {wayTexts.chatOnWhatsapp}
     </a>

@@ -39,7 +39,7 @@ export function Component() {
                 <ButtonLink to={paths.contact.href()} variant="secondary">
                   {notAnswered.askUs}
                 </ButtonLink>
-                <WhatsAppLink />
+                <WhatsAppLink variant="secondary" />
               </div>
             </div>
           </div>
