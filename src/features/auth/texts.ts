@@ -46,7 +46,7 @@ export const nextStep = {
 
 export const registration = {
   label: 'Register',
-  purpose: 'An account keeps the homes you save, on every device.',
+  purpose: 'Your saved homes, on every device.',
   intro: 'Already have an account? ',
   login: 'Log in',
   fields: {
