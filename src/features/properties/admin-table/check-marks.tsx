@@ -110,7 +110,12 @@ export function CheckKey() {
 }
 
 function Mark({ knowledge }: { knowledge: Knowledge }) {
-  return <span aria-hidden="true" className={cn('inline-block size-2', markClasses[knowledge])} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={cn('inline-block size-2 forced-color-adjust-none', markClasses[knowledge])}
+    />
+  );
 }
 
 function visitOf({ checks }: Property): string | null {
