@@ -105,6 +105,11 @@ test('Three homes of the shortlist print on three sheets', async ({ page }) => {
   await keepHomes(page, 3);
   await openApp(page, '/shortlist');
   await expect(cardsOn(page)).toHaveCount(3);
+  const compare = page.getByRole('link', { name: 'Compare all 3' });
+  await expect(compare).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(compare).toBeHidden();
+  await page.emulateMedia({ media: null });
   await printDossier(page);
   expect(await pagesOf(page)).toBe(3);
 });

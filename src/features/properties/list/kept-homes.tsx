@@ -204,13 +204,17 @@ function CompareSelected({ homes, selected }: CompareSelectedProps) {
   const compared = selected.length > 0 ? selected : homes.map(({ _id }) => _id);
   if (!canCompare(compared)) {
     return (
-      <p className="text-sm text-muted max-sm:-order-1 max-sm:basis-full">
+      <p className="text-sm text-muted max-sm:-order-1 max-sm:basis-full print:hidden">
         {texts.selectToCompare(MAX_COMPARED)}
       </p>
     );
   }
   return (
-    <ButtonLink to={compareHref(compared)} size="sm" className="max-sm:-order-1 max-sm:flex-1">
+    <ButtonLink
+      to={compareHref(compared)}
+      size="sm"
+      className="max-sm:-order-1 max-sm:flex-1 print:hidden"
+    >
       {compared.length === homes.length
         ? texts.compareAll(homes.length)
         : texts.compareSelected(compared.length)}
