@@ -64,11 +64,15 @@ test('The map of areas filters by a press on a bubble, and Back returns', {
   if (isMobile) await page.getByRole('button', { name: 'Map' }).click();
   await page.getByTitle(/^Lagos/).click();
   await expect(page).toHaveURL('/property-listings?location=Lagos');
-  await page.getByTitle(/^Ikoyi/).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties in Ikoyi');
+  await page.getByTitle(/^Epe/).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties in Epe');
   expect(await pixelsTooWide(page)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties in Lagos');
+  const joined = page.getByTitle(/^Ikeja, (?!from)/);
+  await joined.click();
+  await expect(joined, 'its areas part').toBeHidden();
+  await expect(page).toHaveURL('/property-listings?location=Lagos');
 });
 
 test('Circles, names and buttons keep apart on the map of the country and of Lagos', async ({

@@ -8,17 +8,15 @@ import { groundAt, Land } from '#src/components/atlas/land.tsx';
 import { type Position, positionOf, type State } from '#src/components/atlas/states.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import { bubblesOf, placeIn } from './areas-on-atlas.ts';
+import { type Bubble, bubblesOf, partedView, placeIn } from './areas-on-atlas.ts';
 import { mapPointOf } from './map-point.ts';
-import { ASPECT, closerTo, isOfArea, type View } from './map-view.ts';
+import { ASPECT, isOfArea, type View } from './map-view.ts';
 import { useMapView } from './use-map-view.ts';
 
 const texts = {
   enlarge: 'Zoom in',
   reduce: 'Zoom out',
   dots: 'Dots are homes with an exact point.',
-  group: (count: number) =>
-    `+${count} is ${count} more ${count === 1 ? 'place' : 'places'}: zoom in.`,
 };
 
 const shortCount = new Intl.NumberFormat('en', {
@@ -27,9 +25,6 @@ const shortCount = new Intl.NumberFormat('en', {
 });
 
 const ZOOM_STEP = 2;
-
-/** The areas of a whole state are close together: more names would stand among other bubbles. */
-const MAX_NAMES_IN_STATE = 20;
 
 /** Around names, so that they are not read through the lines of the drawing. */
 const halos = {
@@ -70,18 +65,19 @@ export function AreasDrawing(props: AreasDrawingProps) {
   const aspect = height > 0 ? width / height : ASPECT;
   const { view, shift, showsAll, show, enlarge, handlers } = useMapView(extent, aspect, frameRef);
   const dots = useMemo(() => dotsOf(homes, view, width), [homes, view, width]);
-  const isWholeState = state && !isOfArea(view) && view.width >= extent.width;
-  const maxNames = isWholeState ? MAX_NAMES_IN_STATE : undefined;
-  const { bubbles, groups, names } = useMemo(
-    () => bubblesOf(areas, view, width, { state, center, dots, maxNames }),
-    [areas, view, width, state, center, dots, maxNames],
+  const { bubbles, names } = useMemo(
+    () => bubblesOf(areas, view, width, { state, center, dots }),
+    [areas, view, width, state, center, dots],
   );
   const inDrawing = ({ x, y }: Position) => {
     const scale = view.width / width;
     return { x: view.left + x * scale, y: view.top + y * scale };
   };
-  const [group] = groups.map(({ circles }) => texts.group(circles.length));
-  const caption = dots.length > 0 ? texts.dots : group;
+  const press = (inBubble: Bubble['areas']) => {
+    const closer = partedView(inBubble, view);
+    if (closer) show(closer);
+    else onChoose(inBubble[0].name);
+  };
   return (
     <div className="relative size-full">
       {/* The list below has the same areas for the keyboard and for screen readers. */}
@@ -116,35 +112,36 @@ export function AreasDrawing(props: AreasDrawingProps) {
                 ),
             )}
           </svg>
-          {bubbles.map(({ area, x, y, radius }) => (
+          {/* Below the bubbles, whose numbers stay legible. */}
+          {dots.map(({ index, home, x, y }) => (
             <button
-              key={area.name}
+              key={home._id}
               type="button"
               tabIndex={-1}
-              title={titleOf(area)}
-              onClick={() => onChoose(area.name)}
+              data-dot={index}
+              title={`${home.title}, ${priceLabel(home)}`}
+              onClick={() => onChooseHome(index)}
+              data-marked={index === markedHome || undefined}
+              className="absolute flex size-6 -translate-1/2 items-center justify-center after:size-3.5 after:rounded-full after:border-2 after:border-surface after:bg-ink after:transition-[width,height] data-marked:z-10 data-marked:after:size-5.5 data-marked:after:bg-highlight"
+              style={{ left: x, top: y }}
+            />
+          ))}
+          {bubbles.map(({ areas: inBubble, name, count, x, y, radius }) => (
+            <button
+              key={name}
+              type="button"
+              tabIndex={-1}
+              title={titleOf(inBubble)}
+              onClick={() => press(inBubble)}
               className={cn(
-                'absolute -translate-1/2 rounded-full before:absolute before:-inset-0.75 text-[0.6875rem] font-semibold tabular-nums transition-colors',
-                isChosen(area)
+                'absolute -translate-1/2 rounded-full before:absolute before:-inset-0.75 before:rounded-full text-[0.6875rem] font-semibold tabular-nums transition-colors',
+                isChosen(inBubble[0])
                   ? 'bg-highlight text-on-highlight'
                   : 'bg-brand-fill text-on-brand-fill hover:bg-brand-fill-strong',
               )}
               style={{ left: x, top: y, width: 2 * radius, height: 2 * radius }}
             >
-              {shortCountOf(area)}
-            </button>
-          ))}
-          {groups.map(({ circles, x, y, radius }) => (
-            <button
-              key={circles.map(({ area }) => area.name).join()}
-              type="button"
-              tabIndex={-1}
-              title={circles.map(({ area }) => area.name).join(', ')}
-              onClick={() => show(closerTo(circles.map(inDrawing), view))}
-              className="absolute -translate-1/2 rounded-full border border-brand bg-surface text-[0.6875rem] font-semibold text-brand tabular-nums transition-colors before:absolute before:-inset-1 hover:bg-brand-soft"
-              style={{ left: x, top: y, width: 2 * radius, height: 2 * radius }}
-            >
-              +{circles.length}
+              {shortened(count)}
             </button>
           ))}
           {[...names].map(([name, { x, y, center: middle, side }]) => (
@@ -161,22 +158,9 @@ export function AreasDrawing(props: AreasDrawingProps) {
               {name}
             </span>
           ))}
-          {dots.map(({ index, home, x, y }) => (
-            <button
-              key={home._id}
-              type="button"
-              tabIndex={-1}
-              data-dot={index}
-              title={`${home.title}, ${priceLabel(home)}`}
-              onClick={() => onChooseHome(index)}
-              data-marked={index === markedHome || undefined}
-              className="absolute flex size-6 -translate-1/2 items-center justify-center after:size-3.5 after:rounded-full after:border-2 after:border-surface after:bg-ink after:transition-[width,height] data-marked:z-10 data-marked:after:size-5.5 data-marked:after:bg-highlight"
-              style={{ left: x, top: y }}
-            />
-          ))}
         </div>
       </div>
-      <div className={cn('absolute right-2 flex gap-1', state ? 'top-2' : 'bottom-2 flex-col')}>
+      <div className="absolute right-2 bottom-2 flex flex-col gap-1">
         <ZoomButton label={texts.enlarge} onClick={() => enlarge(ZOOM_STEP)}>
           <Plus />
         </ZoomButton>
@@ -188,12 +172,12 @@ export function AreasDrawing(props: AreasDrawingProps) {
           <Minus />
         </ZoomButton>
       </div>
-      {caption && (
+      {dots.length > 0 && (
         <p
           aria-hidden="true"
           className="pointer-events-none absolute bottom-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs text-muted"
         >
-          {caption}
+          {texts.dots}
         </p>
       )}
     </div>
@@ -211,11 +195,12 @@ function dotsOf(homes: readonly Property[], view: View, width: number) {
 }
 
 /** '1,741' has no room in a bubble, '1.7k' has. */
-function shortCountOf({ count }: AreaCount): string {
+function shortened(count: number): string {
   return count < 1000 ? `${count}` : shortCount.format(count).toLowerCase();
 }
 
-function titleOf({ name, lowestPrice }: AreaCount): string {
+function titleOf([{ name, lowestPrice }, ...others]: Bubble['areas']): string {
+  if (others.length > 0) return [name, ...others.map((area) => area.name)].join(', ');
   return lowestPrice == null ? name : `${name}, from ${formatShortNaira(lowestPrice)}`;
 }
 

@@ -25,7 +25,7 @@ import { writeUrlState } from '#src/lib/url-state.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { AreaList } from './area-list.tsx';
 import { AreasDrawing } from './areas-drawing.tsx';
-import { areasOf, COUNTRY_ASPECT } from './areas-on-atlas.ts';
+import { areasOf, FRAME_ASPECT } from './areas-on-atlas.ts';
 import { cardOf, useMarkedHome } from './use-marked-home.ts';
 
 const texts = {
@@ -37,12 +37,9 @@ const texts = {
   credit: 'Places: GeoNames, CC BY 4.0',
 };
 
-/** So narrow that the drawing, the areas and the links fit on the screen below the filters. */
-const drawingSize = 'w-full max-w-[calc(1.16*clamp(20rem,100vh-16rem,40rem))] lg:max-w-none';
-/** So low that they fit beside the list of homes. */
-const countryHeight = 'lg:h-[clamp(20rem,100svh-28rem,29rem)]';
-/** Lower, because most states are wider than high: more places have room below it. */
-const stateHeight = 'lg:max-h-[clamp(16rem,100svh-36rem,22rem)]';
+/** So small that the drawing, the areas and the links fit on the screen below the filters, or beside the list. */
+const drawingSize =
+  'w-full max-w-[calc(1.16*clamp(20rem,100vh-16rem,40rem))] lg:h-[clamp(20rem,100svh-28rem,29rem)] lg:max-w-none';
 /** The filters, in two rows up to 1280 px, stay above it. */
 const besideList = 'lg:sticky lg:top-36 lg:order-last lg:mb-0 lg:self-start xl:top-22';
 
@@ -91,12 +88,8 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
     >
       <div
         ref={drawingRef}
-        style={{ aspectRatio: found?.aspect ?? COUNTRY_ASPECT }}
-        className={cn(
-          drawingSize,
-          found?.state ? stateHeight : countryHeight,
-          !found && error && 'hidden',
-        )}
+        style={{ aspectRatio: FRAME_ASPECT }}
+        className={cn(drawingSize, !found && error && 'hidden')}
       >
         {found && (
           <AreasDrawing

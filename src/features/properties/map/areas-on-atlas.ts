@@ -3,7 +3,7 @@ import type { AreaCount } from '#contract/search/property-facets.ts';
 import { elsewhereRegion } from '#contract/search/property-search.ts';
 import { foldText } from '#contract/search/text-folding.ts';
 import { placeOf } from '#src/components/atlas/area-points.ts';
-import { lineIn } from '#src/components/atlas/land.tsx';
+import { groundAt, lineIn } from '#src/components/atlas/land.tsx';
 import {
   boxAround,
   boxOf,
@@ -13,13 +13,20 @@ import {
   type State,
   stateNamedIn,
 } from '#src/components/atlas/states.ts';
-import { type AreaCircle, groupsOf, placedGroups } from './areas-grouped.ts';
-import { isClosest, type View, viewAround, wholeView } from './map-view.ts';
-import { type Circle, type Frame, GROUP_MOVE_PX, placeApart, touches } from './place-apart.ts';
-import { type Box, circlesOver, placeNames } from './place-names.ts';
+import { closerTo, isClosest, type View, viewAround, wholeView } from './map-view.ts';
+import { type Circle, type Frame, placeApart } from './place-apart.ts';
+import { type Box, type Crossing, type NamePlace, placeNames } from './place-names.ts';
 
-/** A bubble's radius grows with its area's number of results, from one on. */
-const RADIUS_PX = { smallest: 9, largest: 14 };
+/** A bubble's radius grows with its number of results, from one on. */
+const SMALLEST_PX = 9;
+
+/** How large circles are, how far apart, how far from their places, and how far from their names. */
+const LAYOUTS = {
+  // Anywhere in its state a circle is right.
+  state: { largestPx: 14, gapPx: 4, movePx: 54, farPx: 53 },
+  // Around each circle are 3 px more for fingers.
+  area: { largestPx: 12, gapPx: 6, movePx: 9, farPx: 23 },
+};
 
 /** The view of an area, about 40 km, in the units of the drawing. */
 const CLOSE_UNITS = 30;
@@ -27,14 +34,13 @@ const CLOSE_UNITS = 30;
 /** How far around its areas the extent of a state reaches. */
 const MARGIN = 1.2;
 
-/** The country's frame has room for names in the sea; a low state's frame is lower. */
-export const COUNTRY_ASPECT = 1.16;
-const WIDEST_ASPECT = 1.6;
+/** The frame has room for names in the sea. */
+export const FRAME_ASPECT = 1.16;
 
-/** From two sides of the drawing to the middle of its buttons. */
-const BUTTONS_PX = { near: 28, far: 76, radius: 25 };
+/** From the right and the bottom of the drawing to the middles of its buttons. */
+const BUTTONS_PX = { right: 28, bottoms: [28, 76], radius: 25 };
 
-/** The centres of circles that keep the caption about dots or groups clear, at the lower left. */
+/** The centres of circles that keep the caption about dots clear, at the lower left. */
 const CAPTION_PX = Array.from({ length: 9 }, (_, index) => 20 + 24 * index);
 
 /**
@@ -52,10 +58,6 @@ export function areasOf(all: readonly AreaCount[], location: string | undefined)
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
   const elsewhere = elsewhereIn(region ?? ALL_OF_NIGERIA);
   const notOnMap = all.find(({ name }) => name === elsewhere);
-  const extent = extentOf(state, known);
-  const aspect = state
-    ? Math.min(WIDEST_ASPECT, Math.max(COUNTRY_ASPECT, extent.width / extent.height))
-    : COUNTRY_ASPECT;
   const center = chosen && areas.includes(chosen) && state ? chosen : undefined;
   const position = center && positionInDrawing(center);
   return {
@@ -65,9 +67,7 @@ export function areasOf(all: readonly AreaCount[], location: string | undefined)
     /** The chosen area. */
     center,
     /** The part of the drawing that must be seen. */
-    extent: position ? viewAround(position, CLOSE_UNITS, aspect) : extent,
-    /** Of the frame. */
-    aspect,
+    extent: position ? viewAround(position, CLOSE_UNITS, FRAME_ASPECT) : extentOf(state, known),
     /** The results that no bubble counts. */
     notOnMap,
     /** All bubbles and `notOnMap` together, so that a home in two areas counts twice. */
@@ -85,94 +85,114 @@ interface Drawing {
   /** The area around which the view is. */
   center?: AreaCount | undefined;
   dots?: readonly Circle[];
-  maxNames?: number | undefined;
+}
+
+/** At the place of its first area. */
+export interface Bubble extends Circle {
+  areas: readonly [AreaCount, ...AreaCount[]];
+  /** Of the first area, and how many more there are. */
+  name: string;
+  count: number;
 }
 
 /**
- * The bubbles of areas, with their names, in a view of this width in pixels. They keep the dots of
- * homes and the buttons of the map clear. Areas without room for a name are in groups, which a closer
- * view takes apart; the closest view has bubbles without names instead.
+ * The bubbles of areas, with their names, in a view of this width in pixels. They keep the buttons of
+ * the map clear. An area without room for a bubble, or in a state for a name, joins a neighbour.
  */
 export function bubblesOf(
   areas: readonly AreaCount[],
   view: View,
   width: number,
-  { state: drawn, center, dots = [], maxNames = areas.length }: Drawing = {},
-) {
+  { state: drawn, center, dots = [] }: Drawing = {},
+): { bubbles: readonly Bubble[]; names: ReadonlyMap<string, NamePlace> } {
   const frame = { width, height: (width * view.height) / view.width };
-  const most = areas[0]?.count ?? 1;
-  const seen = areas
-    .toSorted((a, b) => Number(b === center) - Number(a === center))
-    .flatMap((area): AreaCircle[] => {
-      const position = positionInDrawing(area);
-      const place = position && placeIn(view, position, width);
-      const radius = radiusOf((area.count - 1) / (most - 1 || 1));
-      return place ? [{ area, state: stateNamedIn(area.region), ...place, radius }] : [];
-    });
-  const taken = [...dots, ...(dots.length > 0 ? captionIn(frame) : []), ...buttonsIn(frame, drawn)];
   const scale = view.width / width;
-  const crossingOf = ({ x, y, width, height }: Box) => {
-    const [left, top] = [view.left + scale * (x - width / 2), view.top + scale * (y - height / 2)];
-    return lineIn({ left, top, right: left + scale * width, bottom: top + scale * height });
+  const taken = [...(dots.length > 0 ? captionIn(frame) : []), ...buttonsIn(frame)];
+  const { largestPx, gapPx, movePx, farPx } = drawn ? LAYOUTS.area : LAYOUTS.state;
+  const most = areas[0]?.count ?? 1;
+  const inDrawing = ({ x, y }: Position) => ({ x: view.left + x * scale, y: view.top + y * scale });
+
+  const bubbleOf = (some: Bubble['areas']): Bubble[] => {
+    const [first, ...others] = some;
+    const position = positionInDrawing(first);
+    const place = position && placeIn(view, position, width);
+    const count = some.reduce((sum, area) => sum + area.count, 0);
+    const radius = radiusOf(Math.min(1, (count - 1) / (most - 1 || 1)), largestPx);
+    const name = others.length > 0 ? `${first.name} +${others.length}` : first.name;
+    return place ? [{ areas: some, name, count, ...place, radius }] : [];
+  };
+  const isOnLand = (circle: Circle, { areas: [{ region }] }: Bubble) => {
+    const state = stateNamedIn(region);
+    return !state || isInside(inDrawing(circle), state);
+  };
+  const crossingOf = ({ x, y, width: across, height }: Box): Crossing => {
+    const { x: left, y: top } = inDrawing({ x: x - across / 2, y: y - height / 2 });
+    const box = { left, top, right: left + scale * across, bottom: top + scale * height };
+    // Names of areas are in the water only where the land is full.
+    return drawn && groundAt(inDrawing({ x, y }), drawn) === 'sea' ? 'coast' : lineIn(box);
   };
 
-  const isOnLand = ({ x, y }: Position, circle: AreaCircle | undefined) => {
-    const state = circle?.state;
-    return !state || isInside({ x: view.left + x * scale, y: view.top + y * scale }, state);
-  };
-  const bubblesBeside = (circles: readonly AreaCircle[], occupied: readonly Circle[]) =>
-    placeApart(circles, frame, occupied, (place, index) => isOnLand(place, circles[index])).flatMap(
-      (place, index) => {
-        const circle = circles[index];
-        return place && circle ? [{ ...circle, ...place, name: circle.area.name }] : [];
-      },
-    );
+  const apart = (some: readonly Bubble[]) =>
+    placeApart(some, frame, taken, isOnLand, { movePx, gapPx });
+  const isCenter = ({ areas: [first] }: Bubble) => Number(first === center);
 
-  const largest = seen.slice(0, maxNames);
-  const all = bubblesBeside(largest, taken);
-  const names = placeNames(all, frame, taken, crossingOf);
-  if (names.size === seen.length || isClosest(view)) return { bubbles: all, groups: [], names };
-
-  // Groups have a caption, which covers a corner of the drawing.
-  const caption = captionIn(frame);
-  for (const bubble of all) {
-    const name = names.get(bubble.name);
-    const parts = name ? [bubble, ...circlesOver(name)] : [];
-    if (parts.some((part) => caption.some((other) => touches(part, other)))) {
-      names.delete(bubble.name);
+  let bubbles = areas.flatMap((area) => bubbleOf([area]));
+  for (;;) {
+    bubbles.sort((a, b) => isCenter(b) - isCenter(a) || b.count - a.count);
+    // Those below the buttons, which have no place alone, are the last.
+    const hidden = bubbles.filter((bubble) => apart([bubble]).length === 0);
+    bubbles = [...bubbles.filter((bubble) => !hidden.includes(bubble)), ...hidden];
+    const placed = apart(bubbles);
+    const all = placed.length === bubbles.length;
+    const names = all ? placeNames(placed, frame, [...taken, ...dots], crossingOf, farPx) : null;
+    const kept = new Set(names?.keys() ?? placed.map(({ name }) => name));
+    const others = bubbles.filter(({ name }) => !kept.has(name));
+    // A state has its own circle even where its name has no room.
+    if (others.length === 0 || bubbles.length === 1 || (names && !drawn)) {
+      return { bubbles: placed, names: names ?? new Map() };
     }
+    // Of those without names, some first: the others may have room then.
+    bubbles = joined(bubbles, others.slice(names ? others.length / 2 : 0)).flatMap(bubbleOf);
   }
-  const hasName = ({ area }: AreaCircle) => names.has(area.name);
-  const hasNoName = (circle: AreaCircle) => !hasName(circle);
-  const bubbles = all.filter(hasName);
-  const occupied = [...taken, ...caption, ...bubbles, ...[...names.values()].flatMap(circlesOver)];
-  const grouped = groupsOf(seen.filter(hasNoName));
-  const fits = (place: Position, index: number) => isOnLand(place, grouped[index]?.circles[0]);
-  const places = placeApart(grouped, frame, occupied, fits, GROUP_MOVE_PX);
-  const groups = placedGroups(grouped, places);
-  occupied.push(...groups);
-  // Once the other bubbles are in groups, some have room for their names after all.
-  for (const circle of largest.filter(hasNoName)) {
-    const [bubble] = bubblesBeside([circle], occupied);
-    const name = bubble && placeNames([bubble], frame, occupied, crossingOf).get(bubble.name);
-    if (!bubble || !name) continue;
-    bubbles.push(bubble);
-    names.set(bubble.name, name);
-    occupied.push(bubble, ...circlesOver(name));
+}
+
+/**
+ * The areas of the bubbles. From the last on, each of `others` that none has joined is one with the
+ * nearest; the areas of the bubble before the other are the first.
+ */
+function joined(bubbles: readonly Bubble[], others: readonly Bubble[]) {
+  const groups = bubbles.map((bubble) => ({ bubble, areas: bubble.areas }));
+  for (const one of groups.toReversed()) {
+    if (!others.includes(one.bubble) || one.areas !== one.bubble.areas) continue;
+    const distanceTo = ({ bubble }: typeof one) =>
+      Math.hypot(bubble.x - one.bubble.x, bubble.y - one.bubble.y);
+    const [nearest] = groups
+      .filter((other) => other !== one)
+      .toSorted((a, b) => distanceTo(a) - distanceTo(b));
+    if (!nearest) break;
+    const pair = groups.filter((group) => group === one || group === nearest);
+    const [first = one, second = nearest] = pair;
+    first.areas = [...first.areas, ...second.areas];
+    groups.splice(groups.indexOf(second), 1);
   }
-  const rest = groups.map((group) => ({ ...group, circles: group.circles.filter(hasNoName) }));
-  return { bubbles, groups: rest.filter(({ circles }) => circles.length > 0), names };
+  return groups.map(({ areas }) => areas);
+}
+
+/** The view in which the areas of a bubble part; none if they are at one point, or none is closer. */
+export function partedView(areas: readonly AreaCount[], view: View): View | undefined {
+  const positions = areas.flatMap((area) => positionInDrawing(area) ?? []);
+  const { left, right, top, bottom } = boxAround(positions);
+  const isPoint = left === right && top === bottom;
+  return isPoint || isClosest(view) ? undefined : closerTo(positions, view);
 }
 
 function captionIn({ height }: Frame): Circle[] {
   return CAPTION_PX.map((x) => ({ x, y: height - 20, radius: 12 }));
 }
 
-/** In a row above a state, whose areas are close together; below each other beside the country. */
-function buttonsIn({ width, height }: Frame, state: State | undefined): Circle[] {
-  const { near, far, radius } = BUTTONS_PX;
-  const corner = { x: width - near, y: state ? near : height - near, radius };
-  return [corner, state ? { ...corner, x: width - far } : { ...corner, y: height - far }];
+function buttonsIn({ width, height }: Frame): Circle[] {
+  const { right, bottoms, radius } = BUTTONS_PX;
+  return bottoms.map((bottom) => ({ x: width - right, y: height - bottom, radius }));
 }
 
 /** Where a position is in a view of this width in pixels; undefined outside of it. */
@@ -188,9 +208,8 @@ function isIn(region: string) {
   return (area: AreaCount) => area.region === region && area.name !== region;
 }
 
-function radiusOf(share: number): number {
-  const { smallest, largest } = RADIUS_PX;
-  return Math.round(smallest + (largest - smallest) * Math.sqrt(share));
+function radiusOf(share: number, largestPx: number): number {
+  return Math.round(SMALLEST_PX + (largestPx - SMALLEST_PX) * Math.sqrt(share));
 }
 
 /** Each state, or where the listings name only its areas, the largest of them. */
@@ -227,7 +246,7 @@ function extentOf(state: State | undefined, inState: readonly AreaCount[]): View
   const places = inState.flatMap((area) => positionInDrawing(area) ?? []);
   const { left, right, top, bottom } = places.length > 1 ? boxAround(places) : whole;
   // Shows enough of the border for the state to be recognized.
-  const least = 0.6 * (whole.right - whole.left);
+  const least = 0.4 * (whole.right - whole.left);
   const [width, height] = [Math.max(right - left, least), Math.max(bottom - top, least / 2)];
   return viewAround(
     { x: (left + right) / 2, y: (top + bottom) / 2 },

@@ -23,7 +23,7 @@ const LETTER_PX = 6.4;
 const CAPITALS_PX = 6;
 const NAME_HEIGHT_PX = 16;
 /** Between a name and other circles, so a name is not read as another circle's. */
-const OTHERS_GAP_PX = 6;
+const OTHERS_GAP_PX = 5;
 /** Between names in a row. */
 const NAMES_GAP_PX = 8;
 
@@ -66,6 +66,7 @@ export function placeNames(
   frame: Frame,
   others: readonly Circle[] = [],
   crossingOf: (box: Box) => Crossing = () => 'none',
+  farPx = Math.max(...ALL_PX),
 ): Map<string, NamePlace> {
   const taken = [...circles, ...others];
   const names: Box[] = [];
@@ -97,22 +98,11 @@ export function placeNames(
 
   for (const some of [circles.slice(0, IMPORTANT), circles.slice(IMPORTANT)]) {
     // First, because those far away would take the places of others.
-    for (const gaps of [NEAR_PX, ALL_PX]) {
+    for (const gaps of [NEAR_PX, ALL_PX.filter((gap) => gap <= farPx)]) {
       for (const circle of some) if (!places.has(circle.name)) place(circle, gaps);
     }
   }
   return places;
-}
-
-/** Circles that keep a name and its line clear of others. */
-export function circlesOver({ center, y, width, line }: NamePlace): Circle[] {
-  const steps = Math.ceil(width / NAME_HEIGHT_PX);
-  const over = Array.from({ length: steps }, (_, step) => ({
-    x: center + width * ((step + 0.5) / steps - 0.5),
-    y,
-    radius: NAME_HEIGHT_PX / 2,
-  }));
-  return [...over, ...pointsOn(line).map((point) => ({ ...point, radius: 1 }))];
 }
 
 /** Where the name of a circle may be. */
