@@ -78,11 +78,10 @@ test('The map of areas filters by a press on a bubble, and Back returns', {
 test('Circles, names and buttons keep apart on the map of the country and of Lagos', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openApp(page, '/property-listings');
-  await page.getByRole('button', { name: 'Map' }).click();
   for (const path of ['/property-listings', '/property-listings?location=Lagos']) {
+    await page.setViewportSize({ width: 360, height: 740 });
     await openApp(page, path);
+    await page.getByRole('button', { name: 'Map' }).click();
     for (const width of [360, 768, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const list = page.getByRole('list', { name: 'Areas' });
