@@ -73,7 +73,7 @@ export function placeNames(
   const places = new Map<string, NamePlace>();
 
   function place(circle: NamedCircle, gaps: readonly number[]) {
-    const near = taken.filter((other) => isNear(reachOf(circle), other, OTHERS_GAP_PX));
+    const near = taken.filter((other) => isNear(reachOf(circle), other, FAR_PX + 1));
     const isFree = (box: Box, gapPx: number) =>
       !names.some((other) => overlaps(box, other)) &&
       !near.some((other) => isNear(box, other, other === circle ? 0 : gapPx));
@@ -82,7 +82,9 @@ export function placeNames(
       if (best && best.costPx <= gap) break;
       for (const candidate of candidatesAt(circle, gap)) {
         const { box, line } = candidate;
-        if (!isBoxWithin(box, frame) || !isFree(box, OTHERS_GAP_PX)) continue;
+        // Without a line, its own circle is the nearest.
+        const othersPx = line ? OTHERS_GAP_PX : Math.max(OTHERS_GAP_PX, gap + 1);
+        if (!isBoxWithin(box, frame) || !isFree(box, othersPx)) continue;
         if (!pointsOn(line).every((point) => isFree({ ...point, ...DOT }, 1))) continue;
         const costPx = gap + CLEARANCE_PX[crossingOf(box)];
         if (!best || costPx < best.costPx) best = { box, place: placeOf(candidate), costPx };
