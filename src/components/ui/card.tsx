@@ -14,7 +14,7 @@ export function Card({ as: Tag = 'div', isInteractive, className, ...native }: C
       className={cn(
         'rounded-card border bg-surface',
         isInteractive &&
-          'transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-float focus-within:shadow-float',
+          'transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-float',
         className,
       )}
     />

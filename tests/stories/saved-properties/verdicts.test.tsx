@@ -48,6 +48,24 @@ describe.each(apiKinds)('A visitor who keeps a home, with %s,', (_name, kind) =>
     expect(api.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
   });
 
+  it('finds what they said no to after the others, and compares those that are left', async () => {
+    for (const { id, title, location } of namedListings.slice(1, 3)) {
+      await shortlist.put(keptHome({ _id: id, title, location }));
+    }
+    await homeNotes.put({ id: namedListings[2]?.id ?? '', text: '', verdict: 'no' });
+    const user = visit('/shortlist');
+    const compare = await screen.findByRole('link', { name: 'Compare 2 homes' });
+    expect(compare).toHaveAttribute('href', `/compare?ids=${namedListings[1]?.id},${id}`);
+    const titles = () =>
+      screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+    expect(titles().slice(0, 3)).toEqual([1, 0, 2].map((index) => namedListings[index]?.title));
+    const no = await verdict('No');
+    await user.click(no);
+    await waitFor(() => expect(no).toBePressed());
+    expect(no).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Compare all 3' }), 'with only one left').toBeVisible();
+  });
+
   it('hides what they said no to in the listings, and shows it again', async () => {
     await homeNotes.put({ id, text: '', verdict: 'no' });
     const user = visit('/property-listings');

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { homesLabel } from '#contract/property/property-labels.ts';
 import { formatShortNaira } from '#contract/rules/naira.ts';
@@ -12,10 +11,6 @@ import { aboutInAll } from '#src/features/properties/detail/texts.ts';
 import { PriceAlert } from '#src/features/properties/saved/alerts/alert-toggles.tsx';
 import { changesSince } from '#src/features/properties/saved/shortlist/home-changes.ts';
 import { HomeNotes } from '#src/features/properties/saved/shortlist/home-notes.tsx';
-import {
-  canCompare,
-  compareHref,
-} from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import { shortlist } from '#src/features/properties/saved/shortlist/shortlist-store.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { cn } from '#src/lib/class-names.ts';
@@ -30,13 +25,13 @@ interface KeptHomeCardProps {
   now: Property | null | undefined;
   /** Whether there are others to compare it with. */
   canSelect: boolean;
-  selected: readonly string[];
+  isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 }
 
 /** A home of the shortlist, with the visitor's verdict, note and selection on its card. */
 export function KeptHomeCard(props: KeptHomeCardProps) {
-  const { home, now, canSelect, selected, onSelect } = props;
+  const { home, now, canSelect, isSelected, onSelect } = props;
   const { id, property, isOnlyOnDevice } = home;
   const { title } = property;
   const isOnWideScreen = useMediaQuery(NOT_MOBILE);
@@ -55,7 +50,6 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
       </GoneHome>
     );
   }
-  const isSelected = selected.includes(id);
   const shown = now ?? property;
   const cost = homeCost(shown);
   // A development has the day it is finished in place of a total.
@@ -105,15 +99,6 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
             </ul>
           )}
           <PriceAlert property={shown} />
-          {/* The button above the homes may be far away. */}
-          {isSelected && canCompare(selected) && (
-            <Link
-              to={compareHref(selected)}
-              className="inline-flex min-h-8 items-center text-sm text-brand underline underline-offset-3"
-            >
-              {texts.compareSelected(selected.length)}
-            </Link>
-          )}
           {isOnlyOnDevice && (
             <Button
               variant="ghost"

@@ -13,23 +13,24 @@ import { keptHomeQueries } from '#src/features/properties/api/kept-home-queries.
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { PrintDossier } from '#src/features/properties/detail/dossier/print-dossier.tsx';
 import { sharedText } from '#src/features/properties/detail/property-contact.ts';
+import { homeNotes } from '#src/features/properties/saved/shortlist/notes-store.ts';
 import {
-  canCompare,
-  compareHref,
-  MAX_COMPARED,
   MAX_SENT_HOMES,
   shortlistLink,
 } from '#src/features/properties/saved/shortlist/shortlist-link.ts';
 import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
 import { countLabel } from '#src/features/properties/search/property-labels.ts';
 import { cn } from '#src/lib/class-names.ts';
+import { useDeviceStore } from '#src/lib/device-store.ts';
+import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { loginHref, paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
+import { CompareSelected } from './compare-selected.tsx';
 import { KeptHomeCard } from './kept-home-card.tsx';
 import { NothingKept } from './nothing-kept.tsx';
 import { PropertyGridSkeleton, SuggestedCards } from './property-grid.tsx';
-import { useShownHomes } from './use-shown-homes.ts';
+import { type ShownHome, useShownHomes } from './use-shown-homes.ts';
 
 const gridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6';
 /** One, two or four in a row, so that four homes leave no hole. */
@@ -81,7 +82,12 @@ function Title() {
 }
 
 function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
-  const { homes: kept, account, device } = shown;
+  const { account, device } = shown;
+  const noIds = useDeviceStore(homeNotes)
+    .items.filter(({ verdict }) => verdict === 'no')
+    .map(({ id }) => id);
+  const isNo = ({ id }: ShownHome) => noIds.includes(id);
+  const kept = shown.homes.toSorted((a, b) => Number(isNo(a)) - Number(isNo(b)));
   const { items, problem } = device;
   // Once for each opening, also if homes are added or removed meanwhile.
   const [openedIds] = useState(() => items.map(({ id }) => id));
@@ -89,6 +95,7 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
     ...keptHomeQueries.byIds(openedIds),
     enabled: openedIds.length > 0,
   });
+  const isWide = useMediaQuery(NOT_MOBILE);
   const navigate = useNavigate();
   const { state } = useLocation();
   const [selection, setSelection] = useState(() => Selection.safeParse(state).data?.selected ?? []);
@@ -116,6 +123,10 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
     navigate('.', { replace: true, state: { ...state, selected: next }, preventScrollReset: true });
   }
 
+  const compare = homes.length > 1 && (
+    <CompareSelected ids={kept.map(({ id }) => id)} noIds={noIds} selected={selected} />
+  );
+
   return (
     <section ref={regionRef} tabIndex={-1} aria-labelledby="shortlist" className="outline-none">
       {!isEmpty && (
@@ -124,14 +135,14 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
             {homes.length > 0 && countLabel(homes.length)}
           </p>
           {homes.length > 0 && (
-            <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
+            <div className="ml-auto flex flex-wrap items-center gap-2">
               <PrintDossier
                 properties={chosen.length > 0 ? chosen : homes}
                 variant="secondary"
                 labelClassName="max-sm:sr-only"
               />
               <ShareShortlist homes={chosen.length > 0 ? chosen : homes} />
-              {homes.length > 1 && <CompareSelected homes={homes} selected={selected} />}
+              {isWide && compare}
             </div>
           )}
         </Heading>
@@ -160,12 +171,12 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
       {homes.length > 0 && (
         <ul className={cn('kept-homes', gridClassFor(homes.length))}>
           {kept.map((home) => (
-            <li key={home.id}>
+            <li key={home.id} className={cn(isNo(home) && 'said-no')}>
               <KeptHomeCard
                 home={home}
                 now={data?.[home.id]}
                 canSelect={homes.length > 1}
-                selected={selected}
+                isSelected={selected.includes(home.id)}
                 onSelect={(isSelected) => select(home.id, isSelected)}
               />
             </li>
@@ -184,6 +195,14 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
           />
         </div>
       </div>
+      {!isWide && compare && (
+        <div
+          data-bottom-bar=""
+          className="sticky bottom-0 z-20 -mx-4 mt-4 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:w-full print:hidden"
+        >
+          {compare}
+        </div>
+      )}
       {homes.length === 1 && homes.map((home) => <KeepAnother key={home._id} like={home} />)}
     </section>
   );
@@ -192,34 +211,6 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
 function gridClassFor(count: number): string {
   if (count === 1) return oneGridClass;
   return count > MAX_FEW ? keptGridClass : fewGridClass;
-}
-
-interface CompareSelectedProps {
-  homes: readonly Property[];
-  selected: readonly string[];
-}
-
-/** Compares the selected homes; if none is selected, all of them. */
-function CompareSelected({ homes, selected }: CompareSelectedProps) {
-  const compared = selected.length > 0 ? selected : homes.map(({ _id }) => _id);
-  if (!canCompare(compared)) {
-    return (
-      <p className="text-sm text-muted max-sm:-order-1 max-sm:basis-full print:hidden">
-        {texts.selectToCompare(MAX_COMPARED)}
-      </p>
-    );
-  }
-  return (
-    <ButtonLink
-      to={compareHref(compared)}
-      size="sm"
-      className="max-sm:-order-1 max-sm:flex-1 print:hidden"
-    >
-      {compared.length === homes.length
-        ? texts.compareAll(homes.length)
-        : texts.compareSelected(compared.length)}
-    </ButtonLink>
-  );
 }
 
 function ShareShortlist({ homes }: { homes: readonly Property[] }) {
@@ -231,6 +222,7 @@ function ShareShortlist({ homes }: { homes: readonly Property[] }) {
       )}
       <ShareMenu
         variant="secondary"
+        labelClassName="max-sm:sr-only"
         title={texts.shortlistHeading}
         text={sent.map((property) => sharedText(property)).join('\n\n')}
         url={shortlistLink(sent.map(({ _id }) => _id))}

@@ -6,6 +6,13 @@ import { useDeviceStore } from '#src/lib/device-store.ts';
 import { type HomeNote, homeNotes, MAX_NOTE_LENGTH, verdicts } from './notes-store.ts';
 import * as texts from './texts.ts';
 
+/** Told apart without colour too: filled, soft, and struck through. */
+const chosenClass = {
+  yes: 'bg-brand-fill font-medium text-on-brand-fill',
+  maybe: 'bg-brand-soft font-medium text-brand',
+  no: 'bg-hairline font-medium line-through',
+};
+
 /** The visitor's private note on a home and, at the foot of its card, their verdict. */
 export function HomeNotes({ id, title }: { id: string; title: string }) {
   const { items, isLoading } = useDeviceStore(homeNotes);
@@ -34,7 +41,7 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
         )}
       >
         {isOpen && (
-          <div className="relative md:-mx-2.75">
+          <div className="relative">
             <label htmlFor={noteId} className="sr-only">
               {texts.noteOn(title)}
             </label>
@@ -42,7 +49,7 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
             <TextArea
               id={noteId}
               rows={2}
-              className="field-sizing-content min-h-11 pr-14! md:px-2.5! md:py-1.75! md:pr-14.5! supports-[field-sizing:content]:resize-none"
+              className="field-sizing-content min-h-9 rounded-none! border-0! border-b! bg-transparent! px-0! py-2! pr-12! text-base! outline-none! md:text-sm! supports-[field-sizing:content]:resize-none pointer-coarse:min-h-11"
               maxLength={MAX_NOTE_LENGTH}
               value={text}
               placeholder={texts.notePlaceholder}
@@ -62,7 +69,7 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
               type="button"
               tabIndex={-1}
               onClick={() => setIsOpen(false)}
-              className="absolute top-0 right-2.75 h-9 text-sm font-medium text-brand pointer-coarse:h-11"
+              className="absolute top-0 right-0 h-9 text-sm font-medium text-brand pointer-coarse:h-11"
             >
               {texts.noteDone}
             </button>
@@ -110,7 +117,7 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
                 onClick={() => change({ verdict: isChosen ? null : verdict })}
                 className={cn(
                   'h-8 border-l px-2 transition-colors first:border-l-0 focus-visible:-outline-offset-2 pointer-coarse:h-11',
-                  isChosen ? 'bg-brand-soft font-medium text-brand' : 'hover:text-brand',
+                  isChosen ? chosenClass[verdict] : 'hover:text-brand',
                 )}
               >
                 {texts.verdicts[verdict]}

@@ -1,0 +1,30 @@
+import { ButtonLink } from '#src/components/ui/button-link.tsx';
+import {
+  canCompare,
+  compareHref,
+  MAX_COMPARED,
+} from '#src/features/properties/saved/shortlist/shortlist-link.ts';
+import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
+
+interface CompareSelectedProps {
+  ids: readonly string[];
+  /** Those that the visitor said no to. */
+  noIds: readonly string[];
+  selected: readonly string[];
+}
+
+/** Compares the selected homes; if none is selected, those that are left, or else all. */
+export function CompareSelected({ ids, noIds, selected }: CompareSelectedProps) {
+  const left = ids.filter((id) => !noIds.includes(id));
+  const compared = selected.length > 0 ? selected : left.length > 1 ? left : ids;
+  if (!canCompare(compared)) {
+    return <p className="text-sm text-muted print:hidden">{texts.selectToCompare(MAX_COMPARED)}</p>;
+  }
+  return (
+    <ButtonLink to={compareHref(compared)} size="sm" className="print:hidden">
+      {compared.length === ids.length
+        ? texts.compareAll(ids.length)
+        : texts.compareSelected(compared.length)}
+    </ButtonLink>
+  );
+}
