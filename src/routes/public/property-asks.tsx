@@ -13,7 +13,7 @@ const EnquiryDialog = lazyPart(loadDialog);
 
 const texts = {
   askForViewing: 'Ask for a viewing',
-  writeMessage: 'Write a message',
+  writeMessage: 'Ask a question',
   notOpened: 'The form could not be opened',
 };
 

@@ -54,7 +54,7 @@ describe.each(apiKinds)('A visitor who keeps a home, with %s,', (_name, kind) =>
     }
     await homeNotes.put({ id: namedListings[2]?.id ?? '', text: '', verdict: 'no' });
     const user = visit('/shortlist');
-    const compare = await screen.findByRole('link', { name: 'Compare 2 homes' });
+    const compare = await screen.findByRole('link', { name: 'Compare 2' });
     expect(compare).toHaveAttribute('href', `/compare?ids=${namedListings[1]?.id},${id}`);
     const titles = () =>
       screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);

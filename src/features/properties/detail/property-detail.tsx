@@ -194,10 +194,11 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
   const isWide = useMediaQuery(NOT_MOBILE);
   const days = daysSince(property.createdAt, Date.now());
   const listed = days === null ? null : texts.listedAgo(agoLabel(days));
+  const isOneLine = isWide || hidesPrice;
   const facts = [
-    isWide && type,
-    isUsual && displayedStatus(property),
-    isWide && listed,
+    isOneLine && type,
+    isUsual && !hidesPrice && displayedStatus(property),
+    isOneLine && listed,
     negotiable && !hidesPrice && texts.negotiable,
     texts.reference(propertyReference(property)),
   ].filter((fact) => typeof fact === 'string');
@@ -252,7 +253,7 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
         />
       )}
       {/* On phones a second line above the price would push the facts off the screen. */}
-      {!isWide && <OtherFacts property={property} hidesPrice={hidesPrice} listed={listed} />}
+      {!isOneLine && <OtherFacts property={property} listed={listed} />}
       <PropertyConfirmation property={property} />
     </div>
   );

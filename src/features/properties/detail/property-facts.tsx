@@ -9,7 +9,8 @@ export function PropertyFacts(props: { property: Property; hidesPrice: boolean }
   const { property, hidesPrice } = props;
   const { developmentDetails } = property;
   const homes = hidesPrice && developmentDetails && homesLabel(developmentDetails);
-  const all = [homes, ...factsOf(property)].filter((fact) => typeof fact === 'string');
+  const facts = factsOf(property).map((fact) => (homes ? fact.replace(/rooms?$/, '') : fact));
+  const all = [homes, ...facts].filter((fact) => typeof fact === 'string');
   const pricePerSqm = pricePerSqmOf(property, hidesPrice);
   if (all.length === 0) return null;
   return (
@@ -23,13 +24,12 @@ export function PropertyFacts(props: { property: Property; hidesPrice: boolean }
 
 interface OtherFactsProps {
   property: Property;
-  hidesPrice: boolean;
   listed: string | null;
 }
 
 /** Facts for which phones have no space above. */
-export function OtherFacts({ property, hidesPrice, listed }: OtherFactsProps) {
-  const facts = [property.type, listed, pricePerSqmOf(property, hidesPrice)];
+export function OtherFacts({ property, listed }: OtherFactsProps) {
+  const facts = [property.type, listed, pricePerSqmOf(property, false)];
   const stated = facts.filter((fact) => typeof fact === 'string');
   if (stated.length === 0) return null;
   return <FactLine facts={stated} className="mt-1.5 text-sm text-muted" />;

@@ -7,14 +7,14 @@ import { GalleryImageButton } from './gallery-image.tsx';
 import type { GalleryImage } from './property-photo.tsx';
 import * as texts from './texts.ts';
 
-/** Two images fill the strip; from 640 px on, three do. */
+/** Two images fill the strip; from 640 px on, three do, or those that are left of them. */
 const columns = [
   'auto-cols-[100%]',
   'auto-cols-[calc((100%-0.75rem)/2)]',
-  'auto-cols-[calc((100%-0.75rem)/2)] sm:auto-cols-[calc((100%-1.5rem)/3)]',
+  'auto-cols-[calc((100%-0.75rem)/2)] sm:auto-cols-[minmax((100%-1.5rem)/3,1fr)]',
 ];
 
-const sizes = '(min-width: 64rem) 264px, (min-width: 48rem) 18vw, (min-width: 40rem) 32vw, 48vw';
+const sizes = '(min-width: 64rem) 400px, (min-width: 48rem) 18vw, (min-width: 40rem) 32vw, 48vw';
 
 interface ImageStripProps {
   images: readonly GalleryImage[];
