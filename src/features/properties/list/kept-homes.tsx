@@ -13,6 +13,7 @@ import { keptHomeQueries } from '#src/features/properties/api/kept-home-queries.
 import { suggestionQueries } from '#src/features/properties/api/suggestion-queries.ts';
 import { PrintDossier } from '#src/features/properties/detail/dossier/print-dossier.tsx';
 import { sharedText } from '#src/features/properties/detail/property-contact.ts';
+import { CompareSelected } from '#src/features/properties/saved/shortlist/compare-selected.tsx';
 import { homeNotes } from '#src/features/properties/saved/shortlist/notes-store.ts';
 import {
   MAX_SENT_HOMES,
@@ -26,7 +27,6 @@ import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { loginHref, paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
-import { CompareSelected } from './compare-selected.tsx';
 import { KeptHomeCard } from './kept-home-card.tsx';
 import { NothingKept } from './nothing-kept.tsx';
 import { PropertyGridSkeleton, SuggestedCards } from './property-grid.tsx';

@@ -1,10 +1,6 @@
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
-import {
-  canCompare,
-  compareHref,
-  MAX_COMPARED,
-} from '#src/features/properties/saved/shortlist/shortlist-link.ts';
-import * as texts from '#src/features/properties/saved/shortlist/texts.ts';
+import { canCompare, compareHref, MAX_COMPARED } from './shortlist-link.ts';
+import * as texts from './texts.ts';
 
 interface CompareSelectedProps {
   ids: readonly string[];
