@@ -12,7 +12,7 @@ test('The forms of a property pass axe, with errors, and its costs and the help 
   await openProperty(page);
   for (const [open, send] of [
     ['Ask for a viewing', 'Ask for this viewing'],
-    ['Ask a question', 'Send message'],
+    ['Write a message', 'Send message'],
     ['Report this listing', 'Send report'],
   ] as const) {
     await page.getByRole('button', { name: open }).click();

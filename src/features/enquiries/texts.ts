@@ -32,7 +32,7 @@ export const whatsapp = 'WhatsApp';
 export const email = 'Email';
 
 export const message = {
-  title: 'Ask a question',
+  title: 'Write a message',
   formLabel: 'Write to us',
   initial: (home: string) => `I would like to know more about ${home}.`,
   questions: 'Questions to start with',

@@ -13,7 +13,7 @@ const EnquiryDialog = lazyPart(loadDialog);
 
 const texts = {
   askForViewing: 'Ask for a viewing',
-  writeMessage: 'Ask a question',
+  writeMessage: 'Write a message',
   notOpened: 'The form could not be opened',
 };
 

@@ -124,7 +124,7 @@ describe('A visitor on the page of a property', () => {
   };
 
   it('writes a message, with a question that is filled in', async () => {
-    const { user, dialog } = await open('Ask a question');
+    const { user, dialog } = await open('Write a message');
     expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(
       'I would like to know more about "Waterfront villa" (reference GD-1001).',
     );
@@ -191,7 +191,7 @@ describe('With an API that is the letter of the specification, a visitor', () =>
     await user.click(await screen.findByRole('radio', { name: 'It is sold' }));
     expect(screen.getByRole('link', { name: 'Email' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Ask a question' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Write a message' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Ask for a viewing' })).not.toBeInTheDocument();
   });
 });

@@ -58,31 +58,31 @@ describe('A visitor who closes the form of a message before sending it', () => {
     // jsdom has no Escape: its event on a dialog.
     ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel'))],
   ])('with %s finds what they typed again', async (_way, leave) => {
-    const { user, dialog } = await openOn(path, 'Ask a question');
+    const { user, dialog } = await openOn(path, 'Write a message');
     await user.type(messageIn(dialog), ' With the boys quarters?');
     await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Ngọzi Eze');
     await leave(user);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    const again = await openForm(user, 'Ask a question');
+    const again = await openForm(user, 'Write a message');
     expect(messageIn(again)).toHaveDisplayValue(/Waterfront villa.*With the boys quarters\?$/);
     expect(again.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ngọzi Eze');
   });
 
   it('finds it after a reload, but not on another home', async () => {
-    const { user, dialog } = await openOn(path, 'Ask a question');
+    const { user, dialog } = await openOn(path, 'Write a message');
     await user.clear(messageIn(dialog));
     await user.type(messageIn(dialog), 'Half a question');
     await close(user);
-    const other = await openOn(`/property-listing/${bungalow.id}`, 'Ask a question');
+    const other = await openOn(`/property-listing/${bungalow.id}`, 'Write a message');
     expect(messageIn(other.dialog)).toHaveDisplayValue(
       /^I would like to know more about "Bungalow"/,
     );
-    const same = await openOn(path, 'Ask a question');
+    const same = await openOn(path, 'Write a message');
     expect(messageIn(same.dialog)).toHaveValue('Half a question');
   });
 
   it('sees the first text again once it was sent, or the device was cleared', async () => {
-    const { user, dialog } = await openOn(path, 'Ask a question');
+    const { user, dialog } = await openOn(path, 'Write a message');
     await user.clear(messageIn(dialog));
     await user.type(messageIn(dialog), 'A whole question');
     await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Ngọzi Eze');
@@ -90,23 +90,23 @@ describe('A visitor who closes the form of a message before sending it', () => {
     readForAWhile();
     await user.click(dialog.getByRole('button', { name: 'Send message' }));
     await user.click(await dialog.findByRole('button', { name: 'Done' }));
-    const second = await openForm(user, 'Ask a question');
+    const second = await openForm(user, 'Write a message');
     expect(messageIn(second)).toHaveDisplayValue(/^I would like to know more/);
     await user.type(messageIn(second), ' And one more');
     await close(user);
     await clearDevice();
-    const third = await openForm(user, 'Ask a question');
+    const third = await openForm(user, 'Write a message');
     expect(messageIn(third)).toHaveDisplayValue(/^I would like to know more.*\.$/);
   });
 
   it('leaves nothing to whoever uses the tab after they logged out', async () => {
     signedInAs(await verifiedUser(api.server(), 'Bola Ade'));
-    const { user, dialog } = await openOn(path, 'Ask a question');
+    const { user, dialog } = await openOn(path, 'Write a message');
     await user.clear(messageIn(dialog));
     await user.type(messageIn(dialog), 'Between us');
     await close(user);
     endSession();
-    const next = await openOn(path, 'Ask a question');
+    const next = await openOn(path, 'Write a message');
     expect(messageIn(next.dialog)).toHaveDisplayValue(/^I would like to know more/);
   });
 });
@@ -158,7 +158,7 @@ async function openSearchRequest() {
 
 describe('A visitor whose network is lost while the message is sent', () => {
   it('keeps the text through the failure and a closed dialog, and sends it once', async () => {
-    const { user, dialog } = await openOn(path, 'Ask a question');
+    const { user, dialog } = await openOn(path, 'Write a message');
     await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Ngọzi Eze');
     await user.type(dialog.getByRole('textbox', { name: 'Phone number' }), '0803 111 2222');
     readForAWhile();
@@ -178,7 +178,7 @@ describe('A visitor whose network is lost while the message is sent', () => {
     await waitFor(() => expect(error).toHaveFocus());
     await close(user);
     isLost = false;
-    const again = await openForm(user, 'Ask a question');
+    const again = await openForm(user, 'Write a message');
     expect(again.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0803 111 2222');
     readForAWhile();
     await user.click(again.getByRole('button', { name: 'Send message' }));

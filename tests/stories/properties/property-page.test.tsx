@@ -243,7 +243,7 @@ describe('A visitor who opens a property', () => {
       `is "${house.title}", ₦240,000,000 (reference GD-3001) still available? ${window.location.href}`,
     );
     expect(hrefOf('Ask for a video viewing')).toMatch(/a video viewing of .*GD-3001/);
-    expect(card.queryByRole('button', { name: 'Ask a question' })).not.toBeInTheDocument();
+    expect(card.queryByRole('button', { name: 'Write a message' })).not.toBeInTheDocument();
   });
 
   it('sees that the default point is not the property, with a link to an outside map', async () => {
