@@ -21,14 +21,9 @@ const ways = [
 ] as const;
 
 /** The link to WhatsApp alone: on phones the other ways are below the form. */
-interface WhatsAppLinkProps {
-  variant: 'primary' | 'secondary';
-  className?: string;
-}
-
-export function WhatsAppLink({ variant, className }: WhatsAppLinkProps) {
+export function WhatsAppLink({ className }: { className?: string }) {
   return (
-    <a href={chatHref} className={cn(buttonVariants({ variant }), className)}>
+    <a href={chatHref} className={cn(buttonVariants({ variant: 'secondary' }), className)}>
       <WhatsAppIcon />
       {wayTexts.chatOnWhatsapp}
     </a>

@@ -16,8 +16,8 @@ export const notAnswered = { heading: 'Not answered here?', askUs: 'Ask us' };
 
 export const about = {
   viewAll: 'View all properties',
-  withPapers: 'homes for sale state their papers',
-  visited: 'homes for sale were visited by us',
+  withPapers: 'properties for sale state their papers',
+  visited: 'properties for sale were visited by us',
   ofAll: (count: string, all: string) => `${count} of ${all}`,
   howWeWork: 'How we work',
   promises: [

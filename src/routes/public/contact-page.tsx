@@ -44,7 +44,7 @@ export function Component() {
         <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
           <div className="min-w-0">
             <PageHeading title={title} lede={lede} />
-            {!isWide && <WhatsAppLink variant="primary" className="mt-5 max-sm:w-full" />}
+            {!isWide && <WhatsAppLink className="mt-5 max-sm:w-full" />}
             <Card className="mt-6 max-sm:border-0 max-sm:bg-transparent sm:p-6 md:mt-10 lg:p-8">
               {propertyId ? (
                 <PropertyEnquiry

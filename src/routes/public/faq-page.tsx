@@ -39,7 +39,7 @@ export function Component() {
                 <ButtonLink to={paths.contact.href()} variant="secondary">
                   {notAnswered.askUs}
                 </ButtonLink>
-                <WhatsAppLink variant="secondary" />
+                <WhatsAppLink />
               </div>
             </div>
           </div>

@@ -53,8 +53,28 @@ const showMap = 'Map';
 const hideMap = 'Hide map';
 const showList = 'List';
 
-/** What the visitor last chose, and the history entry of the list beside it. */
-let lastMap: { isOpen: boolean; key: string } | undefined;
+const MAP_CHOICE = 'gida.map';
+
+/**
+ * Whether the visitor last opened the map in this tab or, with a key, beside this history entry.
+ * Undefined if there is no choice or no storage.
+ */
+function lastMapChoice(key?: string): boolean | undefined {
+  try {
+    const [choice, at] = window.sessionStorage.getItem(MAP_CHOICE)?.split(' ') ?? [];
+    return choice && (!key || key === at) ? choice === 'open' : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepMapChoice(isOpen: boolean, key: string): void {
+  try {
+    window.sessionStorage.setItem(MAP_CHOICE, `${isOpen ? 'open' : 'closed'} ${key}`);
+  } catch {
+    // Blocked storage: the choice lasts as long as the page.
+  }
+}
 
 /** From this many filters on, 'Ask us to find it' is also above the cards. */
 const MANY_FILTERS = 3;
@@ -79,13 +99,11 @@ export function Component() {
   const hasMap = canFilterBy('areas') && !isEmpty;
   // A phone shows the list first, unless the visitor comes back to the map.
   const { key } = useLocation();
-  const [mapChoice, setMapChoice] = useState(
-    isWide || lastMap?.key === key ? lastMap?.isOpen : undefined,
-  );
+  const [mapChoice, setMapChoice] = useState(() => lastMapChoice(isWide ? undefined : key));
   const isMapOpen = hasMap && (mapChoice ?? (isVeryWide && results.status !== 'error'));
 
   useEffect(() => {
-    if (mapChoice !== undefined) lastMap = { isOpen: mapChoice, key };
+    if (mapChoice !== undefined) keepMapChoice(mapChoice, key);
   }, [mapChoice, key]);
 
   // The pressed chip or button is removed with its filter.
@@ -132,15 +150,15 @@ export function Component() {
       <PageHead {...firstHeads.propertyListings} title={heading} />
       <PageContainer className="flex flex-wrap items-baseline gap-x-4 pt-3 pb-2 md:pt-8 md:pb-5">
         <h1 className="font-display text-2xl font-semibold md:text-3xl">{heading}</h1>
-        {/* On a phone on one line, beside the heading or below it. */}
-        <div className="flex grow items-baseline gap-x-4">
+        {/* On a phone beside the heading or below it. */}
+        <div className="flex grow flex-wrap items-center gap-x-4">
           <p
             role="status"
             className={cn('text-sm text-muted tabular-nums md:text-base', isEmpty && 'sr-only')}
           >
             {results.status === 'success' && countLabel(results.total)}
           </p>
-          {hasNo && <HideNo isHiding={isHiding} hiddenCount={hiddenCount} />}
+          {hasNo && !isEmpty && <HideNo isHiding={isHiding} hiddenCount={hiddenCount} />}
           {hasChipRow && results.total > 0 && <div className="-my-3 ml-auto">{order}</div>}
         </div>
         {isWide && mapButton}

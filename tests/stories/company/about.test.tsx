@@ -38,7 +38,7 @@ describe('A visitor who reads about the company', () => {
     api.behaveAs('reference');
     visit('/about');
     const [papers, visited] = await screen.findAllByText('1 of 2');
-    expect(papers?.parentElement).toHaveTextContent('homes for sale state their papers');
+    expect(papers?.parentElement).toHaveTextContent('properties for sale state their papers');
     expect(visited?.parentElement).toHaveTextContent('were visited by us');
   });
 

@@ -91,7 +91,7 @@ function ReplyLinks({ enquiry }: { enquiry: Enquiry }) {
         {phoneNumber && <span className="tabular-nums">{phoneNumber}</span>}
         {address && <span>{address}</span>}
       </p>
-      <div className="mt-3 flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:flex-1 max-sm:*:gap-1.5 max-sm:*:px-1!">
+      <div className="mt-3 flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:grow max-sm:*:gap-1.5 max-sm:*:px-1!">
         {whatsapp && (
           <ButtonLink to={whatsapp} target="_blank" rel="noreferrer">
             <WhatsAppIcon />

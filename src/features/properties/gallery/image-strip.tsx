@@ -11,7 +11,7 @@ import * as texts from './texts.ts';
 const columns = [
   'auto-cols-[100%]',
   'auto-cols-[calc((100%-0.75rem)/2)]',
-  'auto-cols-[calc((100%-0.75rem)/2)] sm:auto-cols-[minmax((100%-1.5rem)/3,1fr)]',
+  'auto-cols-[calc((100%-0.75rem)/2)] sm:auto-cols-[minmax(calc((100%-1.5rem)/3),1fr)]',
 ];
 
 const sizes = '(min-width: 64rem) 400px, (min-width: 48rem) 18vw, (min-width: 40rem) 32vw, 48vw';

@@ -37,7 +37,11 @@ export function ActiveFilters(props: {
           <ClearAll onRemove={onRemove} />
         </li>
       )}
-      {children && <li className="sticky -right-8 shrink-0 bg-paper">{children}</li>}
+      {children && (
+        <li className="sticky -right-8 shrink-0 bg-paper max-md:ml-2 max-md:shadow-[-0.75rem_0_0.5rem_var(--paper)]">
+          {children}
+        </li>
+      )}
     </ul>
   );
 }

@@ -12,15 +12,15 @@ interface HideNoProps {
 /** Beside the count of the listings: hides the homes that the visitor said no to. */
 export function HideNo({ isHiding, hiddenCount }: HideNoProps) {
   return (
-    <div className="-my-2 flex items-center gap-x-3 text-muted">
-      <p role="status" className="text-sm tabular-nums md:text-base">
-        {isHiding && texts.hidden(hiddenCount)}
-      </p>
+    <div className="flex items-center gap-x-3 text-muted max-md:order-last max-md:-mb-1 max-md:w-full md:-my-2">
       <Checkbox
         label={texts.hideNo}
         checked={isHiding}
         onChange={({ target }) => setHidesNo(target.checked)}
       />
+      <p role="status" className="text-sm tabular-nums">
+        {isHiding && texts.hidden(hiddenCount)}
+      </p>
     </div>
   );
 }
