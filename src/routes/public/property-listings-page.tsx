@@ -56,21 +56,21 @@ const showList = 'List';
 const MAP_CHOICE = 'gida.map';
 
 /**
- * Whether the visitor last opened the map in this tab or, with a key, beside this history entry.
+ * Whether the visitor last opened the map in this tab or, with an entry of the history, beside that.
  * Undefined if there is no choice or no storage.
  */
-function lastMapChoice(key?: string): boolean | undefined {
+function lastMapChoice(entry?: string): boolean | undefined {
   try {
     const [choice, at] = window.sessionStorage.getItem(MAP_CHOICE)?.split(' ') ?? [];
-    return choice && (!key || key === at) ? choice === 'open' : undefined;
+    return choice && (!entry || entry === at) ? choice === 'open' : undefined;
   } catch {
     return undefined;
   }
 }
 
-function keepMapChoice(isOpen: boolean, key: string): void {
+function keepMapChoice(isOpen: boolean, entry: string): void {
   try {
-    window.sessionStorage.setItem(MAP_CHOICE, `${isOpen ? 'open' : 'closed'} ${key}`);
+    window.sessionStorage.setItem(MAP_CHOICE, `${isOpen ? 'open' : 'closed'} ${entry}`);
   } catch {
     // Blocked storage: the choice lasts as long as the page.
   }
@@ -98,13 +98,15 @@ export function Component() {
   const isVeryWide = useMediaQuery(VERY_WIDE);
   const hasMap = canFilterBy('areas') && !isEmpty;
   // A phone shows the list first, unless the visitor comes back to the map.
-  const { key } = useLocation();
-  const [mapChoice, setMapChoice] = useState(() => lastMapChoice(isWide ? undefined : key));
+  const { key, search: query } = useLocation();
+  // The first entries of all visits have the same key.
+  const entry = key + query;
+  const [mapChoice, setMapChoice] = useState(() => lastMapChoice(isWide ? undefined : entry));
   const isMapOpen = hasMap && (mapChoice ?? (isVeryWide && results.status !== 'error'));
 
   useEffect(() => {
-    if (mapChoice !== undefined) keepMapChoice(mapChoice, key);
-  }, [mapChoice, key]);
+    if (mapChoice !== undefined) keepMapChoice(mapChoice, entry);
+  }, [mapChoice, entry]);
 
   // The pressed chip or button is removed with its filter.
   function keepFocus() {

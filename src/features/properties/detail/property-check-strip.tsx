@@ -24,7 +24,7 @@ const PapersHelp = lazyPart(async () => (await import('./panels/papers-help.tsx'
 
 /** Text that can be pressed in an area higher than its line. */
 const action =
-  'relative text-brand underline underline-offset-3 print:hidden before:absolute before:-inset-3';
+  'relative text-brand underline underline-offset-3 print:hidden before:absolute before:inset-x-0 before:-inset-y-3';
 
 /** Every check of a property; one line if the API has no checks and no amenity states a fact. */
 export function PropertyCheckStrip({ property }: { property: Property }) {

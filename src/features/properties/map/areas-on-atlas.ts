@@ -157,8 +157,8 @@ export function bubblesOf(
 }
 
 /**
- * The areas of the bubbles. From the last on, each of `others` that none has joined is one with the
- * nearest; the areas of the bubble before the other are the first.
+ * Joins each of `others`, the last first, with its nearest neighbour, and returns the areas of each
+ * bubble. The areas of the one that comes first in `bubbles` stay first.
  */
 function joined(bubbles: readonly Bubble[], others: readonly Bubble[]) {
   const groups = bubbles.map((bubble) => ({ bubble, areas: bubble.areas }));
