@@ -93,7 +93,7 @@ export function mediaClass(isOnScreen: boolean, isOnPaper: boolean) {
 interface HomeValueProps {
   property: Property;
   value: ComparedRow['values'][number] | undefined;
-  /** That the value is the lowest, of the homes on the screen and of all, for print. */
+  /** The word for the lowest value. The screen may show two homes only; paper has all. */
   lowest: { onScreen: string | false; onPaper: string | false };
   check: CheckName | undefined;
   /** Whether the outline of its state is drawn. */

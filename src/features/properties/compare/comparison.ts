@@ -22,9 +22,9 @@ import * as texts from './texts.ts';
 export interface ComparedValue {
   /** Null if it is not stated. */
   text: string | null;
-  /** In the place of the text; by default that it is not stated or not checked. */
+  /** Shown where there is no text. The default says that it is not stated or not checked. */
   missing?: string | undefined;
-  /** Of a price that is stated. */
+  /** Only where a price is stated. */
   isNegotiable?: boolean;
   /** Smaller, after the text. */
   note?: string | null;
@@ -183,7 +183,7 @@ function price(home: Property): ComparedValue {
   };
 }
 
-/** In the place of a number that follows from a price that is not shown. */
+/** Shown instead of a number that would tell a price on request. */
 function onRequest(home: Property): string | undefined {
   return shownPrice(home) === null ? texts.onRequest : undefined;
 }

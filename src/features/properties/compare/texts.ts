@@ -18,7 +18,7 @@ export const notVisited = 'Not visited';
 export const nothingMore = 'Nothing more';
 export const negotiable = 'Negotiable';
 export const withOwnFigures = 'with your figures';
-/** Of two homes, and of more. */
+/** The word for the lowest value of so many homes. */
 export const lowest = (homeCount: number) => (homeCount === 2 ? 'Lower' : 'Lowest');
 export const unlikeSums = 'Not all include the same costs';
 export const same = 'same';

@@ -90,7 +90,7 @@ interface Drawing {
 /** At the place of its first area. */
 export interface Bubble extends Circle {
   areas: readonly [AreaCount, ...AreaCount[]];
-  /** Of the first area, and how many more there are. */
+  /** 'Ikoyi +3': its first area, and the number of the others. */
   name: string;
   count: number;
 }
@@ -139,7 +139,7 @@ export function bubblesOf(
   let bubbles = areas.flatMap((area) => bubbleOf([area]));
   for (;;) {
     bubbles.sort((a, b) => isCenter(b) - isCenter(a) || b.count - a.count);
-    // Those below the buttons, which have no place alone, are the last.
+    // Bubbles that have no place even alone, below the buttons, come last.
     const hidden = bubbles.filter((bubble) => apart([bubble]).length === 0);
     bubbles = [...bubbles.filter((bubble) => !hidden.includes(bubble)), ...hidden];
     const placed = apart(bubbles);
@@ -151,7 +151,7 @@ export function bubblesOf(
     if (others.length === 0 || bubbles.length === 1 || (names && !drawn)) {
       return { bubbles: placed, names: names ?? new Map() };
     }
-    // Of those without names, some first: the others may have room then.
+    // Only half of those without names join others at a time, because the rest may have room then.
     bubbles = joined(bubbles, others.slice(names ? others.length / 2 : 0)).flatMap(bubbleOf);
   }
 }
