@@ -83,6 +83,7 @@ describe.each(apiKinds)('A visitor who saves a search, with %s,', (_name, kind) 
     await screen.findByText('1 new');
     api.calls.length = 0;
     await user.click(screen.getByRole('link', { name: 'Home' }));
+    await screen.findByRole('heading', { level: 1, name: /Where Technology Meets/ });
     const section = await screen.findByRole('region', { name: 'Saved searches' });
     expect(within(section).getByText('1 new')).toBeVisible();
     expect(api.calls.filter((call) => call.includes('searchFrom'))).toEqual([]);
