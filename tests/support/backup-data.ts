@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -37,9 +37,11 @@ export async function addBackupData(db: Database, media: Media): Promise<void> {
 /** Stores a file as an image, which a backup does not decode. */
 async function addImage(media: Media, digit: string) {
   const name = `${digit.repeat(32)}.webp`;
-  const path = join(await mkdtemp(join(tmpdir(), 'gida-image-')), name);
+  const folder = await mkdtemp(join(tmpdir(), 'gida-image-'));
+  const path = join(folder, name);
   await writeFile(path, `image ${digit}`);
   await media.putBack(name, path);
+  await rm(folder, { recursive: true });
   return { name, width: 30, height: 20, color: '#ff0000' };
 }
 
