@@ -1,6 +1,11 @@
 import type { Property } from '#contract/property/property.ts';
 import { homesLabel, pricePerSqmLabel } from '#contract/property/property-labels.ts';
-import { dotBefore, FactLine, factsOf } from '#src/features/properties/list/card-facts.tsx';
+import {
+  dotBefore,
+  FactLine,
+  factsOf,
+  shortFactsOf,
+} from '#src/features/properties/list/card-facts.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 
@@ -9,8 +14,9 @@ export function PropertyFacts(props: { property: Property; hidesPrice: boolean }
   const { property, hidesPrice } = props;
   const { developmentDetails } = property;
   const homes = hidesPrice && developmentDetails && homesLabel(developmentDetails);
-  const facts = factsOf(property).map((fact) => (homes ? fact.replace(/rooms?$/, '') : fact));
-  const all = [homes, ...facts].filter((fact) => typeof fact === 'string');
+  const all = [homes, ...(homes ? shortFactsOf(property) : factsOf(property))].filter(
+    (fact) => typeof fact === 'string',
+  );
   const pricePerSqm = pricePerSqmOf(property, hidesPrice);
   if (all.length === 0) return null;
   return (

@@ -105,18 +105,20 @@ export const development = {
   handoverPlaceholder: '2027-06',
 };
 
+const checkHints: Partial<Record<CheckFieldName, string>> = {
+  papers: 'As the owner states it in writing. Shown as stated to us.',
+  power: 'The band, the hours and the backup',
+  water: 'The source, such as a borehole',
+  flooding: 'What you saw on the day of the visit',
+  confirmedOn: 'The day on which the owner confirmed it',
+};
+
 export const checks = {
   papersKindNotChosen: 'Not chosen',
   papersKindRead: (kind: string) => `${kind} (from Papers)`,
   description:
     'Write only what you have seen or have in writing. An empty field shows as Not checked.',
-  hints: {
-    papers: 'As the owner states it in writing. Shown as stated to us.',
-    power: 'The band, the hours and the backup',
-    water: 'The source, such as a borehole',
-    flooding: 'What you saw on the day of the visit',
-    confirmedOn: 'The day on which the owner confirmed it',
-  } as Partial<Record<CheckFieldName, string>>,
+  hints: checkHints,
   suggestions: {
     papers: [
       'Certificate of Occupancy',
