@@ -27,6 +27,6 @@ test('In the colours of the system, what is current, selected or a button is sti
   expect(await styleOf(check, 'color')).toBe(await styleOf(page.locator('body'), 'color'));
 
   await openApp(page, '/contact');
-  const send = page.getByRole('main').getByRole('button', { name: 'Send us a request' });
+  const send = page.getByRole('main').getByRole('button', { name: 'Send message' });
   expect(await styleOf(send, 'border-top-style')).toBe('solid');
 });
