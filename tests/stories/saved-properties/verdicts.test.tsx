@@ -13,11 +13,10 @@ const api = referenceApi(namedListings);
 const [villa] = namedListings;
 const { id = '', title = '', location = '' } = villa ?? {};
 
-const verdict = async (name: string) =>
-  within(await screen.findByRole('group', { name: `Your verdict on ${title}` })).getByRole(
-    'button',
-    { name },
-  );
+const verdict = async (name: string, on = title) =>
+  within(await screen.findByRole('group', { name: `Your verdict on ${on}` })).getByRole('button', {
+    name,
+  });
 
 describe.each(apiKinds)('A visitor who keeps a home, with %s,', (_name, kind) => {
   beforeEach(async () => {
@@ -54,15 +53,17 @@ describe.each(apiKinds)('A visitor who keeps a home, with %s,', (_name, kind) =>
     }
     await homeNotes.put({ id: namedListings[2]?.id ?? '', text: '', verdict: 'no' });
     const user = visit('/shortlist');
-    const compare = await screen.findByRole('link', { name: 'Compare 2' });
+    const compare = await screen.findByRole('link', { name: 'Compare 2 homes' });
     expect(compare).toHaveAttribute('href', `/compare?ids=${namedListings[1]?.id},${id}`);
     const titles = () =>
       screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     expect(titles().slice(0, 3)).toEqual([1, 0, 2].map((index) => namedListings[index]?.title));
-    const no = await verdict('No');
+    const before = titles();
+    const no = await verdict('No', before[0]);
     await user.click(no);
     await waitFor(() => expect(no).toBePressed());
     expect(no).toHaveFocus();
+    expect(titles(), 'until the next visit').toEqual(before);
     expect(screen.getByRole('link', { name: 'Compare all 3' }), 'with only one left').toBeVisible();
   });
 

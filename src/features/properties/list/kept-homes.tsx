@@ -53,7 +53,8 @@ const Selection = z.object({ selected: z.array(z.string()) });
 export function KeptHomes() {
   const shown = useShownHomes();
   const { homes, device, account } = shown;
-  if (device.isLoading || (homes.length === 0 && account.isLoading)) {
+  const notes = useDeviceStore(homeNotes);
+  if (device.isLoading || notes.isLoading || (homes.length === 0 && account.isLoading)) {
     return (
       <>
         <Heading />
@@ -86,8 +87,10 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
   const noIds = useDeviceStore(homeNotes)
     .items.filter(({ verdict }) => verdict === 'no')
     .map(({ id }) => id);
-  const isNo = ({ id }: ShownHome) => noIds.includes(id);
-  const kept = shown.homes.toSorted((a, b) => Number(isNo(a)) - Number(isNo(b)));
+  // A No moves last at the next opening: under a finger, nothing moves.
+  const [lastIds] = useState(noIds);
+  const isLast = ({ id }: ShownHome) => lastIds.includes(id);
+  const kept = shown.homes.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
   const { items, problem } = device;
   // Once for each opening, also if homes are added or removed meanwhile.
   const [openedIds] = useState(() => items.map(({ id }) => id));
@@ -171,7 +174,7 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
       {homes.length > 0 && (
         <ul className={cn('kept-homes', gridClassFor(homes.length))}>
           {kept.map((home) => (
-            <li key={home.id} className={cn(isNo(home) && 'said-no')}>
+            <li key={home.id} className={cn(noIds.includes(home.id) && 'said-no')}>
               <KeptHomeCard
                 home={home}
                 now={data?.[home.id]}
