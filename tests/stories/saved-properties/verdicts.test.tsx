@@ -47,6 +47,21 @@ describe.each(apiKinds)('A visitor who keeps a home, with %s,', (_name, kind) =>
     expect(api.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
   });
 
+  it('finishes the note by Escape or Done, which keep it and lead back to its button', async () => {
+    const user = visit('/shortlist');
+    const add = () => screen.findByRole('button', { name: `Add a note to ${title}` });
+    await user.click(await add());
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(await add()).toHaveFocus());
+    await user.keyboard('{Enter}Near work{Escape}');
+    const edit = () => screen.findByRole('button', { name: /: Near work.* Edit$/ });
+    await waitFor(async () => expect(await edit()).toHaveFocus());
+    await user.keyboard('{Enter}, quiet');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(async () => expect(await edit()).toHaveFocus());
+    expect(homeNotes.read().items).toEqual([{ id, text: 'Near work, quiet', verdict: null }]);
+  });
+
   it('finds what they said no to after the others, and compares those that are left', async () => {
     for (const { id, title, location } of namedListings.slice(1, 3)) {
       await shortlist.put(keptHome({ _id: id, title, location }));

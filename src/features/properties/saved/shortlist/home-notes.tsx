@@ -19,7 +19,8 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
   const note = items.find((item) => item.id === id) ?? { id, text: '', verdict: null };
   // The text is typed faster than it is stored.
   const [typed, setTyped] = useState<string>();
-  const [isOpen, setIsOpen] = useState(false);
+  const [state, setState] = useState<'closed' | 'open' | 'finished'>('closed');
+  const isOpen = state === 'open';
   const noteId = useId();
   const text = typed ?? note.text;
 
@@ -29,17 +30,15 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
     else homeNotes.remove(id);
   }
 
+  function finish() {
+    setTyped(undefined);
+    setState('finished');
+  }
+
   if (isLoading) return null;
   return (
     <div className="flex w-full flex-1 flex-wrap items-center justify-between gap-x-2 md:flex-col md:items-stretch md:justify-start">
-      <div
-        className={cn(
-          'max-md:order-last',
-          isOpen || text
-            ? 'max-md:mt-1 max-md:w-full md:mb-2'
-            : 'print:hidden max-md:-mr-3 md:-ml-3',
-        )}
-      >
+      <div className={cn(isOpen || text ? 'mb-1 w-full md:mb-2' : '-ml-3 print:hidden')}>
         {isOpen && (
           <div className="relative">
             <label htmlFor={noteId} className="sr-only">
@@ -59,16 +58,19 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
                 setTyped(target.value);
                 change({ text: target.value });
               }}
+              onKeyDown={({ key }) => key === 'Escape' && finish()}
               onBlur={() => {
                 setTyped(undefined);
                 // An empty field stays, because the verdict that is clicked would move.
-                setIsOpen(!text);
+                if (text) setState('closed');
               }}
             />
             <button
               type="button"
               tabIndex={-1}
-              onClick={() => setIsOpen(false)}
+              // Keeps the focus in the field, whose blur would remove this button before the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={finish}
               className="absolute top-0 right-0 h-9 text-sm font-medium text-brand pointer-coarse:h-11"
             >
               {texts.noteDone}
@@ -78,7 +80,9 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
         {!isOpen && text && (
           <button
             type="button"
-            onClick={() => setIsOpen(true)}
+            // biome-ignore lint/a11y/noAutofocus: the button replaces the focused field.
+            autoFocus={state === 'finished'}
+            onClick={() => setState('open')}
             className="grid min-h-9 w-full grid-cols-[1fr_2.25rem] gap-x-2.75 py-2 text-left text-sm pointer-coarse:min-h-11"
           >
             <span className="sr-only">{texts.noteOn(title)}:</span>{' '}
@@ -91,13 +95,14 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
             variant="ghost"
             size="sm"
             aria-label={texts.addNoteTo(title)}
-            onClick={() => setIsOpen(true)}
+            autoFocus={state === 'finished'}
+            onClick={() => setState('open')}
           >
             {texts.addNote}
           </Button>
         )}
       </div>
-      <div className="mt-auto flex items-center gap-2 text-sm md:justify-between print:hidden">
+      <div className="mt-auto flex items-center gap-2 text-sm max-md:ml-auto md:justify-between print:hidden">
         <span aria-hidden="true" className="text-muted">
           {texts.keepIt}
         </span>
