@@ -124,7 +124,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: User) => v
       <div>
         <Checkbox
           {...form.register('acceptsTerms')}
-          className="items-start!"
+          className="items-start! pointer-fine:min-h-6!"
           aria-invalid={errors.acceptsTerms ? true : undefined}
           aria-describedby={errors.acceptsTerms ? termsErrorId : undefined}
           label={

@@ -46,7 +46,6 @@ export const nextStep = {
 
 export const registration = {
   label: 'Register',
-  purpose: 'Your saved homes, on every device.',
   intro: 'Already have an account? ',
   login: 'Log in',
   fields: {

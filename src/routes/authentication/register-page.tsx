@@ -23,8 +23,6 @@ export function Component() {
     <>
       <PageHead title={registration.label} isPrivate />
       <AuthenticationHeading title={registration.label}>
-        {/* Wide screens have it beside the form. */}
-        <span className="block lg:hidden">{registration.purpose}</span>
         {registration.intro}
         <Link to={loginHref(returnTo)} className={textLinkClass}>
           {registration.login}
