@@ -12,9 +12,11 @@ import { AdminBreadcrumb } from './admin-breadcrumb.tsx';
 import { AdminFind } from './admin-find.tsx';
 import { adminPages } from './admin-pages.ts';
 import { layout } from './texts.ts';
+import { useChangedRole } from './use-changed-role.ts';
 
 export function Component() {
   const session = useSession();
+  useChangedRole();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[4.25rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { data, type MiddlewareFunction, redirect } from 'react-router-dom';
 import { ADMIN_ROLE } from '#contract/endpoints/user.ts';
 import { sessionQueries } from '#src/features/auth/session-queries.ts';
@@ -18,24 +18,12 @@ export const requireSignedIn: MiddlewareFunction = ({ request }) => {
 export function requireAdmin(queryClient: QueryClient): MiddlewareFunction {
   return async (args, next) => {
     await requireSignedIn(args, next);
-    const { role, isVerified } = await currentUser(queryClient);
+    const { role, isVerified } = await queryClient.fetchQuery(sessionQueries.me());
     if (role !== ADMIN_ROLE) throw data(null, { status: 403 });
     if (isVerified === false) {
       throw redirect(paths.authentication.verifyEmail.href(returnQuery(pathOf(args.request))));
     }
   };
-}
-
-/** Requests the user again if the API has rejected a query with 403 since: the role may have changed. */
-async function currentUser(queryClient: QueryClient) {
-  const me = sessionQueries.me();
-  const loadedAt = queryClient.getQueryState(me.queryKey)?.dataUpdatedAt ?? 0;
-  const isRejectedSince = ({ state }: Query) =>
-    state.error?.status === 403 && state.errorUpdatedAt > loadedAt;
-  if (queryClient.getQueryCache().getAll().some(isRejectedSince)) {
-    await queryClient.invalidateQueries({ queryKey: me.queryKey, refetchType: 'none' });
-  }
-  return queryClient.fetchQuery(me);
 }
 
 function pathOf(request: Request): string {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { env } from '#src/lib/env.ts';
@@ -113,6 +113,21 @@ describe.each(allApiKinds)('An admin who is made a user elsewhere, with %s,', (_
     await user.click(screen.getByRole('link', { name: 'Listed properties' }));
     expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
     expect(api.calls.filter((call) => call.endsWith('/auth/me'))).toHaveLength(2);
+  });
+
+  it('is shown Not allowed by the next page after a rejected change', async () => {
+    api.behaveAs(kind);
+    const admin = await verifiedUser(api.server(), 'Amaka Okafor');
+    await changeUser(api.server().db, admin, { role: 'admin' });
+    signedInAs(admin);
+    const user = visit('/admin/properties');
+    const flat = (await screen.findByText('One bedroom flat near the market')).closest('tr');
+    await changeUser(api.server().db, admin, { role: 'user' });
+    if (flat) await user.click(within(flat).getByRole('button', { name: /^Price: / }));
+    await user.keyboard('50m{Enter}');
+    await screen.findByText('Error');
+    await user.click(screen.getByRole('link', { name: 'User list' }));
+    expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
   });
 });
 
