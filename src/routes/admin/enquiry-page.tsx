@@ -2,6 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Enquiry } from '#contract/endpoints/enquiries.ts';
+import {
+  displayedStatus,
+  priceLabel,
+  propertyReference,
+} from '#contract/property/property-labels.ts';
 import { EmptyState } from '#src/components/feedback/empty-state.tsx';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
@@ -71,7 +76,7 @@ function EnquiredHome({
 }) {
   const { data } = useQuery({ ...propertyQueries.detail(_id), meta: { failureToast: false } });
   return (
-    <div className="relative flex max-w-xl gap-4 overflow-hidden rounded-card border bg-surface">
+    <div className="relative flex gap-4 overflow-hidden rounded-card border bg-surface">
       {data && (
         <div className="w-28 shrink-0">
           <PropertyPhoto image={imagesOf(data)[0]} sizes="112px" />
@@ -80,11 +85,19 @@ function EnquiredHome({
       <div className="min-w-0 self-center py-3 pr-4 not-first:pl-0 first:pl-4">
         <Link
           to={paths.admin.property.href(_id)}
-          className="line-clamp-2 font-medium hover:text-brand after:absolute after:inset-0"
+          className="line-clamp-3 font-medium hover:text-brand after:absolute after:inset-0"
         >
           {data?.title ?? title ?? _id}
         </Link>
-        {data && <p className="truncate text-sm text-muted">{locationLabel(data)}</p>}
+        {data && (
+          <div className="mt-0.5 text-sm text-muted">
+            <p className="flex flex-wrap gap-x-2">
+              <span className="text-ink tabular-nums">{priceLabel(data)}</span>
+              {displayedStatus(data)}
+            </p>
+            <p>{`${propertyReference(data)} · ${locationLabel(data)}`}</p>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -219,7 +219,11 @@ describe('An admin on the page of an enquiry', () => {
     expect((await storedEnquiry(id))?.notes).toBe('She is in Houston');
     await user.click(screen.getByRole('button', { name: 'Replace with my notes' }));
     await waitFor(async () => expect((await storedEnquiry(id))?.notes).toBe('Called, will come'));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    const again = { version: 3, notes: '' };
+    await call(api.server().app, `PUT /admin/enquiries/${id}`, { token: other.token, body: again });
+    await user.click(screen.getByRole('radio', { name: 'Done' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   });
 
   it('keeps the notes they typed if the network is lost', async () => {

@@ -8,7 +8,7 @@ interface RadioRowProps<Value> {
   onChange: (value: Value) => void;
   /** The id of a hint. */
   describedBy?: string;
-  /** In one frame, for two or three short choices. */
+  /** In one frame, for few short choices; more than three take two rows on phones. */
   isJoined?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function RadioRow<Value extends string | number | undefined>(props: Radio
         className={cn(
           'flex',
           isJoined
-            ? 'h-11 overflow-hidden rounded-field border border-field-line'
+            ? 'flex-wrap overflow-hidden rounded-field border border-field-line'
             : 'gap-1 sm:gap-2',
         )}
       >
@@ -34,8 +34,9 @@ export function RadioRow<Value extends string | number | undefined>(props: Radio
               'relative flex min-w-0 flex-1 items-center justify-center bg-surface text-sm tabular-nums transition-colors',
               'has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand',
               isJoined
-                ? 'h-full not-first:border-l hover:text-brand has-checked:font-medium has-focus-visible:-outline-offset-2'
+                ? '-mt-px -ml-px h-10.75 border-t border-l hover:text-brand has-checked:font-medium has-focus-visible:-outline-offset-2'
                 : 'h-11 rounded-field border border-field-line hover:border-ink has-checked:border-brand has-focus-visible:outline-offset-2',
+              isJoined && choices.length > 3 && 'max-sm:basis-2/5',
             )}
           >
             <input

@@ -1,9 +1,9 @@
 import { CalendarPlus, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { EnquiryKind, EnquiryReceipt, Viewing } from '#contract/endpoints/enquiries.ts';
-import { halfDayLabel } from '#contract/rules/viewing-times.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import * as texts from '#src/features/enquiries/texts.ts';
+import { ViewingTimeList } from '#src/features/enquiries/viewing-time-list.tsx';
 import { saveAsFile } from '#src/lib/files.ts';
 import { calendarFile, viewingEvents } from './calendar-file.ts';
 
@@ -33,13 +33,9 @@ export function SentNote({ kind, receipt: { reference }, viewing, children }: Se
       <h2 className="mt-3 text-lg font-semibold">{title}</h2>
       <p className="mt-1.5 max-w-measure text-muted">{next}</p>
       {viewing && (
-        <ul className="mt-3 border-t text-sm">
-          {viewing.times.map((time) => (
-            <li key={`${time.day} ${time.part}`} className="border-b py-2 tabular-nums">
-              {halfDayLabel(time)}
-            </li>
-          ))}
-        </ul>
+        <div className="mt-3 text-sm">
+          <ViewingTimeList times={viewing.times} />
+        </div>
       )}
       <p className="mt-3 text-sm text-muted tabular-nums">{texts.reference(reference)}</p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">

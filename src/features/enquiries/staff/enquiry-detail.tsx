@@ -3,15 +3,17 @@ import { Mail, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Enquiry } from '#contract/endpoints/enquiries.ts';
-import { halfDayLabel } from '#contract/rules/viewing-times.ts';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
 import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
+import { ViewingTimeList } from '#src/features/enquiries/viewing-time-list.tsx';
 import { paths } from '#src/lib/paths.ts';
+import { typographic } from '#src/lib/typography.ts';
 import { EnquiryRow } from './enquiry-row.tsx';
-import { EnquiryWork } from './enquiry-work.tsx';
+import { EnquiryState, EnquiryWork } from './enquiry-work.tsx';
 import { replyHrefs } from './reply-hrefs.ts';
 import * as texts from './texts.ts';
+import { useEnquiryChanges } from './use-enquiry-changes.ts';
 
 interface EnquiryDetailProps {
   enquiry: Enquiry;
@@ -23,25 +25,23 @@ interface EnquiryDetailProps {
 
 export function EnquiryDetail({ enquiry, home, deletion }: EnquiryDetailProps) {
   const { id, message, viewing, search, property, consent } = enquiry;
+  const changes = useEnquiryChanges(enquiry);
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid min-w-0 content-start gap-8">
-        <ReplyLinks enquiry={enquiry} />
+      <div className="grid min-w-0 max-w-measure content-start gap-8">
+        <div className="grid gap-5">
+          <ReplyLinks enquiry={enquiry} />
+          <EnquiryState enquiry={enquiry} changes={changes} />
+        </div>
         <Part heading={texts.page.message}>
-          <p className="max-w-measure wrap-anywhere whitespace-pre-line">{message}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{typographic(message)}</p>
         </Part>
         {viewing && (
           <Part heading={texts.page.viewing}>
-            <p className="text-sm text-muted">
+            <p className="mb-2 text-sm text-muted">
               {`${texts.page.ways[viewing.by]}, ${texts.page.lagosTime}`}
             </p>
-            <ul className="mt-2 border-t">
-              {viewing.times.map((time) => (
-                <li key={`${time.day} ${time.part}`} className="border-b py-2 tabular-nums">
-                  {halfDayLabel(time)}
-                </li>
-              ))}
-            </ul>
+            <ViewingTimeList times={viewing.times} />
           </Part>
         )}
         {property && <Part heading={texts.page.home}>{home}</Part>}
@@ -57,8 +57,8 @@ export function EnquiryDetail({ enquiry, home, deletion }: EnquiryDetailProps) {
         )}
         <RelatedEnquiries id={id} />
       </div>
-      <div className="grid min-w-0 content-start gap-8">
-        <EnquiryWork enquiry={enquiry} />
+      <div className="grid min-w-0 max-w-measure content-start gap-8">
+        <EnquiryWork enquiry={enquiry} changes={changes} />
         <div className="border-t pt-5 text-sm">
           <p className="font-medium">{texts.page.consent}</p>
           <p className="mt-1 text-muted">{consent}</p>

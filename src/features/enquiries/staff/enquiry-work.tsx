@@ -9,36 +9,45 @@ import { RadioRow } from '#src/components/ui/form/radio-row.tsx';
 import { Select } from '#src/components/ui/form/select.tsx';
 import { TextArea } from '#src/components/ui/form/text-input.tsx';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
-import {
-  type Change,
-  isDeleted,
-  useChangeEnquiry,
-  usePendingChange,
-} from '#src/features/enquiries/api/staff-mutations.ts';
-import { ConflictError } from '#src/lib/api-response.ts';
+import { isDeleted } from '#src/features/enquiries/api/staff-mutations.ts';
 import { states, work as texts } from './texts.ts';
+import type { EnquiryChanges } from './use-enquiry-changes.ts';
 
-/** The state, who looks after it and the notes; each is saved on its own. */
-export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
+interface EnquiryWorkProps {
+  enquiry: Enquiry;
+  changes: EnquiryChanges;
+}
+
+export function EnquiryState({ enquiry, changes }: EnquiryWorkProps) {
+  const { save, pending, conflict } = changes;
+  return (
+    <div className="grid gap-5">
+      {conflict?.state && <ConflictNote />}
+      <RadioRow
+        legend={texts.state}
+        choices={enquiryStates.map((value) => ({ value, label: states[value] }))}
+        value={pending.state ?? enquiry.state}
+        onChange={(state) => save({ state })}
+        isJoined
+      />
+    </div>
+  );
+}
+
+/** Who looks after it, and the notes. */
+export function EnquiryWork({ enquiry, changes }: EnquiryWorkProps) {
   const client = useQueryClient();
   const { data: overview } = useQuery(enquiryQueries.overview());
-  const { mutateAsync } = useChangeEnquiry(enquiry);
-  const pending = usePendingChange(enquiry.id);
+  const { save, pending, conflict } = changes;
   const [typed, setTyped] = useState<string>();
-  const [hasConflict, setHasConflict] = useState(false);
   const notes = typed ?? enquiry.notes;
   const isChanged = notes.trim() !== enquiry.notes;
   const assigneeId = pending.assignedTo === undefined ? enquiry.assignedTo?.id : pending.assignedTo;
 
-  async function save(change: Change) {
-    try {
-      await mutateAsync(change);
-      setHasConflict(false);
-      setTyped((now) => (now?.trim() === change.notes ? undefined : now));
-    } catch (error) {
-      if (!(error instanceof ConflictError)) return;
-      await client.invalidateQueries({ queryKey: enquiryQueries.detail(enquiry.id).queryKey });
-      setHasConflict(true);
+  async function saveNotes() {
+    const saved = notes.trim();
+    if (await save({ notes: saved })) {
+      setTyped((now) => (now?.trim() === saved ? undefined : now));
     }
   }
 
@@ -49,13 +58,7 @@ export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
 
   return (
     <section aria-label={texts.label} className="grid gap-5">
-      {hasConflict && <ConflictNote />}
-      <RadioRow
-        legend={texts.state}
-        choices={enquiryStates.map((value) => ({ value, label: states[value] }))}
-        value={pending.state ?? enquiry.state}
-        onChange={(state) => save({ state })}
-      />
+      {conflict && !conflict.state && <ConflictNote />}
       <Field label={texts.assignee}>
         <Select
           value={assigneeId ?? ''}
@@ -72,7 +75,7 @@ export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isChanged) save({ notes: notes.trim() });
+          if (isChanged) saveNotes();
         }}
         className="grid gap-3"
       >
@@ -84,7 +87,7 @@ export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
-        {hasConflict && isChanged && (
+        {conflict && isChanged && (
           <div className="rounded-field bg-sunken p-3 text-sm">
             <p className="font-medium">{texts.storedNotes}</p>
             <p className="mt-1 wrap-anywhere whitespace-pre-line">
@@ -100,7 +103,7 @@ export function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
           isBusy={pending.notes !== undefined}
           className="justify-self-start not-aria-busy:aria-disabled:opacity-55"
         >
-          {hasConflict && isChanged ? texts.saveMine : texts.saveNotes}
+          {conflict && isChanged ? texts.saveMine : texts.saveNotes}
         </Button>
       </form>
       <LeaveGuard

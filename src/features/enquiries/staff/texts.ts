@@ -63,7 +63,7 @@ export const page = {
   notFoundHint: 'An admin deleted it, or it was older than we keep enquiries.',
   backToList: 'All enquiries',
   received: (kind: string, when: string, reference: string) =>
-    `${kind}, ${when} · Ref.\u00a0${reference}`,
+    `${kind}, ${when}, ref.\u00a0${reference}`,
   message: 'Message',
   viewing: 'Times asked for',
   ways: { 'in-person': 'In person', video: 'By video call' },
