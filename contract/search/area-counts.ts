@@ -10,7 +10,7 @@ const MAX_AREA_LOCATIONS = 2000;
 const MAX_AREAS = 250;
 const MAX_NAME_LENGTH = 40;
 
-/** The number of properties with the same location, and their lowest shown price. */
+/** The number of properties with the same location, and the lowest shown price of those that are not sold. */
 export interface LocationCount {
   value: string;
   count: number;
@@ -40,18 +40,48 @@ export function areaCounts(all: readonly LocationCount[]): AreaCount[] {
     name: elsewhereIn(region),
     region,
   }));
-  const counted = [...found.values(), ...elsewhere].map((area) => {
+  const matched = [...found.values(), ...elsewhere].map((area) => {
     const condition = locationCondition(area.name);
-    const matching = locations.filter(({ value }) => matchesLocation(value, condition));
-    return {
-      ...area,
-      count: matching.reduce((sum, { count }) => sum + count, 0),
-      lowestPrice: lowest(matching.map(({ lowestPrice }) => lowestPrice)),
-    };
+    return { area, matching: locations.filter(({ value }) => matchesLocation(value, condition)) };
   });
+  const areasIn = new Map<LocationCount, string[]>();
+  for (const { area, matching } of matched) {
+    if (!isWithinRegion(area)) continue;
+    for (const location of matching) {
+      areasIn.set(location, [...(areasIn.get(location) ?? []), area.name]);
+    }
+  }
+  const counted = matched.map(({ area, matching }) => ({
+    ...area,
+    count: countOf(matching),
+    lowestPrice: lowest(matching.map(({ lowestPrice }) => lowestPrice)),
+    ...(isWithinRegion(area) && groupsOf(area, matching, areasIn)),
+  }));
   return counted
     .filter(({ name, region, count }) => count > 0 || name !== elsewhereIn(region))
     .toSorted(byRegion);
+}
+
+function countOf(locations: readonly LocationCount[]): number {
+  return locations.reduce((sum, { count }) => sum + count, 0);
+}
+
+function isWithinRegion({ name, region }: Area): boolean {
+  return name !== region && name !== elsewhereIn(region);
+}
+
+function groupsOf(
+  { name }: Area,
+  matching: readonly LocationCount[],
+  areasIn: ReadonlyMap<LocationCount, readonly string[]>,
+): Pick<AreaCount, 'groups'> {
+  const groups = new Map<string, number>();
+  for (const location of matching) {
+    const names = areasIn.get(location)?.join(', ') ?? name;
+    groups.set(names, (groups.get(names) ?? 0) + location.count);
+  }
+  const isShared = [...groups.keys()].some((names) => names !== name);
+  return isShared ? { groups: [...groups].map(([value, count]) => ({ value, count })) } : {};
 }
 
 const knownByName = new Map(knownAreas.map((area) => [foldText(area.name), area]));

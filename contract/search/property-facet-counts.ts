@@ -1,5 +1,5 @@
 import { papersKindOf } from '#contract/property/papers-kind.ts';
-import { type Property, shownPrice } from '#contract/property/property.ts';
+import { type Property, SOLD, shownPrice } from '#contract/property/property.ts';
 import { areaCounts, type LocationCount, lowest } from './area-counts.ts';
 import { budgets } from './budgets.ts';
 import { matchesLocation } from './location-matches.ts';
@@ -74,8 +74,8 @@ function budgetCounts(properties: readonly Property[]): FacetCount[] {
 function pricedLocations(properties: readonly Property[]): LocationCount[] {
   const lowestPrices = new Map<string, number | null>();
   for (const property of properties) {
-    const { location } = property;
-    const price = shownPrice(property);
+    const { location, status } = property;
+    const price = status === SOLD ? null : shownPrice(property);
     lowestPrices.set(location, lowest([lowestPrices.get(location) ?? null, price]));
   }
   return countValues(properties.map(locationOf)).map((counted) => ({

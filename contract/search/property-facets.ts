@@ -22,8 +22,13 @@ const AreaCount = z.object({
   name: z.string(),
   region: z.string(),
   count: z.int().check(z.gte(0)),
-  /** The lowest shown price of these results in naira; null if none of them has one. */
+  /** The lowest shown price of those that are not sold, in naira; null if none of them has one. */
   lowestPrice: z.nullish(z.number()),
+  /**
+   * If some of these results are in other areas too: the results by all areas of the region that
+   * they are in. Several areas together have each group once.
+   */
+  groups: z.optional(z.array(FacetCount)),
 });
 export type AreaCount = z.infer<typeof AreaCount>;
 

@@ -1,4 +1,5 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { SOLD } from '#contract/property/property.ts';
 import { areaCounts, type LocationCount } from '#contract/search/area-counts.ts';
 import { budgets } from '#contract/search/budgets.ts';
 import { popularLocations } from '#contract/search/locations.ts';
@@ -25,7 +26,7 @@ const everyProperty: Source = {
   count: sql`count(*)`,
   priceBand: sql`price_band(${shownPriceOf(properties)})`,
   highestPrice: sql`max(${shownPriceOf(properties)})`,
-  lowestPrice: sql`min(${shownPriceOf(properties)})`,
+  lowestPrice: sql`min(${shownPriceOf(properties)}) filter (where ${properties.status} is distinct from ${SOLD})`,
 };
 
 /** Named `properties`, because `whereOf` compares columns of that table. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { responseSchema } from '#contract/endpoint.ts';
@@ -5,6 +6,7 @@ import { listProperties } from '#contract/endpoints/properties.ts';
 import type { Property } from '#contract/property/property.ts';
 import { comparatorOf, matcherOf } from '#contract/search/property-matches.ts';
 import { queryOf } from '#contract/search/property-search-query.ts';
+import { properties } from '#server/core/database/schema.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
 import { anyNewProperty, anyPropertySearch } from '#tests/support/property-generators.ts';
@@ -207,6 +209,16 @@ describe('A page of GET /api/properties', () => {
     ]);
     expect(meta?.facets?.location).toContainEqual({ value: 'Lagos', count: 1 });
     expect(Object.keys(meta?.facets ?? {})).toEqual(['type', 'location']);
+  });
+
+  it('has the lowest price of each area without what is sold', async () => {
+    const [id = ''] = await insertProperties(test.db, [
+      newProperty('sold', { location: 'Bodija, Oyo', status: 'Sold', price: 5 }),
+    ]);
+    const { meta } = await get({ limit: '1', facets: 'area' });
+    const bodija = meta?.facets?.area?.find(({ name }) => name === 'Bodija');
+    expect(bodija).toMatchObject({ count: 2, lowestPrice: 120_000_000 });
+    await test.db.delete(properties).where(eq(properties.id, id));
   });
 
   it('rejects a cursor of another order', async () => {

@@ -7,13 +7,21 @@ function areasOf(...locations: string[]) {
 
 describe('The areas of listings', () => {
   it('stand in their state or city, each with the results of its location filter', () => {
+    const inLagos = (name: string, count: number) => ({
+      name,
+      region: 'Lagos',
+      count,
+      lowestPrice: null,
+    });
+    const inIkate = { value: 'Ikate, Lekki', count: 1 };
+    const inPhase1 = { value: 'Lekki, Lekki Phase 1', count: 1 };
     expect(areasOf('Ikate, Lekki, Lagos', 'Lekki Phase 1, Lagos', 'Maitama, FCT')).toEqual([
       { name: 'Abuja', region: 'Abuja', count: 0, lowestPrice: null },
       { name: 'Maitama', region: 'Abuja', count: 1, lowestPrice: null },
       { name: 'Lagos', region: 'Lagos', count: 2, lowestPrice: null },
-      { name: 'Ikate', region: 'Lagos', count: 1, lowestPrice: null },
-      { name: 'Lekki', region: 'Lagos', count: 2, lowestPrice: null },
-      { name: 'Lekki Phase 1', region: 'Lagos', count: 1, lowestPrice: null },
+      { ...inLagos('Ikate', 1), groups: [inIkate] },
+      { ...inLagos('Lekki', 2), groups: [inIkate, inPhase1] },
+      { ...inLagos('Lekki Phase 1', 1), groups: [inPhase1] },
     ]);
   });
 

@@ -69,6 +69,20 @@ describe('The facets of a list', () => {
     );
   });
 
+  it('have for each area the lowest price of the homes that are not sold', () => {
+    const sold: Property = {
+      _id: 'e',
+      title: '',
+      location: 'Lekki, Lagos',
+      status: 'Sold',
+      price: 5,
+    };
+    const { area } = facetsOf([...properties, sold], {}, ['area']);
+    const priced = area?.map(({ name, count, lowestPrice }) => [name, count, lowestPrice]);
+    expect(priced).toContainEqual(['Lekki', 2, 90_000]);
+    expect(priced).toContainEqual(['Wuse', 1, null]);
+  });
+
   it('have the highest price without the price filter, or null', () => {
     const { price } = facetsOf(properties, { maxPrice: 100_000 }, ['price']);
     expect(price?.highest).toBe(85_000_000);
