@@ -25,8 +25,8 @@ const AreaCount = z.object({
   /** The lowest shown price of those that are not sold, in naira; null if none of them has one. */
   lowestPrice: z.nullish(z.number()),
   /**
-   * If some of these results are in other areas too: the results by all areas of the region that
-   * they are in. Several areas together have each group once.
+   * If some of these results are in other areas too: the results by all the areas that they are in,
+   * so that several areas together count each group once.
    */
   groups: z.optional(z.array(FacetCount)),
 });

@@ -90,7 +90,7 @@ export function Land({ viewBox, state, children }: LandProps) {
     >
       <path d={seaPath} className="fill-water stroke-field-line/60" />
       {/* The coast and the border: the states cover the inner half of these lines. */}
-      <use href={`#${statesId}`} className="fill-none stroke-ink stroke-2" />
+      {!state && <use href={`#${statesId}`} className="fill-none stroke-ink stroke-2" />}
       <g
         className={
           state

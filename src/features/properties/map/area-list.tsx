@@ -1,8 +1,10 @@
+import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '#contract/rules/format-number.ts';
 import { formatShortNaira } from '#contract/rules/naira.ts';
 import type { AreaCount } from '#contract/search/property-facets.ts';
 import { foldText } from '#contract/search/text-folding.ts';
+import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 
 const texts = {
@@ -41,9 +43,8 @@ export function AreaList({ areas, region, location, isChosen, onChoose }: AreaLi
     ...(location ? [{ label: texts.allOfNigeria, name: undefined }] : []),
     ...(region && !isRegion ? [{ label: texts.allOf(region), name: region }] : []),
   ];
-  const room = CELLS - wider.length;
-  const isLong = areas.length > room;
-  const first = isLong ? largestOf(areas, room - 1, isChosen) : areas;
+  const isLong = areas.length > CELLS;
+  const first = isLong ? largestOf(areas, CELLS - 1, isChosen) : areas;
   const rest = showsAll ? areas.filter((area) => !first.includes(area)) : [];
   const cellOf = (area: AreaCount) => (
     <li key={area.name}>
@@ -64,35 +65,38 @@ export function AreaList({ areas, region, location, isChosen, onChoose }: AreaLi
     </li>
   );
   return (
-    <ul
-      aria-label={texts.areas}
-      className={cn(
-        '-mx-0.5 mt-3 grid auto-rows-[3rem] grid-cols-2 gap-2 p-0.5 text-sm md:max-lg:grid-cols-3',
-        showsAll && WHOLE_ROWS,
-      )}
-    >
-      {wider.map(({ label, name }) => (
-        <li key={label}>
-          <button type="button" onClick={() => onChoose(name)} className={cellClass}>
+    <>
+      <div className="mt-1 -ml-3 flex flex-wrap">
+        {wider.map(({ label, name }) => (
+          <Button key={label} variant="ghost" size="sm" onClick={() => onChoose(name)}>
+            <ChevronLeft />
             {label}
-          </button>
-        </li>
-      ))}
-      {first.map(cellOf)}
-      {isLong && (
-        <li>
-          <button
-            type="button"
-            aria-expanded={showsAll}
-            onClick={() => setShowsAll(!showsAll)}
-            className={cn(cellClass, 'text-brand')}
-          >
-            {showsAll ? texts.fewer : texts.all(areas.length)}
-          </button>
-        </li>
-      )}
-      {rest.map(cellOf)}
-    </ul>
+          </Button>
+        ))}
+      </div>
+      <ul
+        aria-label={texts.areas}
+        className={cn(
+          '-mx-0.5 mt-1 grid auto-rows-[3rem] grid-cols-2 gap-2 p-0.5 text-sm md:max-lg:grid-cols-3',
+          showsAll && WHOLE_ROWS,
+        )}
+      >
+        {first.map(cellOf)}
+        {isLong && (
+          <li>
+            <button
+              type="button"
+              aria-expanded={showsAll}
+              onClick={() => setShowsAll(!showsAll)}
+              className={cn(cellClass, 'text-brand')}
+            >
+              {showsAll ? texts.fewer : texts.all(areas.length)}
+            </button>
+          </li>
+        )}
+        {rest.map(cellOf)}
+      </ul>
+    </>
   );
 }
 

@@ -10,13 +10,14 @@ import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { type Bubble, bubblesOf, partedView, placeIn } from './areas-on-atlas.ts';
 import { mapPointOf } from './map-point.ts';
-import { ASPECT, isOfArea, type View } from './map-view.ts';
+import { isOfArea, type View } from './map-view.ts';
 import { useMapView } from './use-map-view.ts';
 
 const texts = {
   enlarge: 'Zoom in',
   reduce: 'Zoom out',
-  dots: 'Dots are homes with an exact point.',
+  dots: 'Dots are exact points.',
+  inAll: (areas: string, count: number) => `${areas}: ${count} in all`,
 };
 
 const shortCount = new Intl.NumberFormat('en', {
@@ -45,6 +46,8 @@ interface AreasDrawingProps {
   center: AreaCount | undefined;
   /** The part of the drawing that is shown at first. */
   extent: View;
+  /** Around it. */
+  marginPx: number;
   /** In pixels. */
   width: number;
   height: number;
@@ -58,12 +61,14 @@ interface AreasDrawingProps {
 
 /** The drawing of Nigeria or of a part of it, with a bubble for each area and dots for homes. */
 export function AreasDrawing(props: AreasDrawingProps) {
-  const { areas, state, center, extent, width, height, homes, markedHome } = props;
+  const { areas, state, center, extent, marginPx, width, height, homes, markedHome } = props;
   const { isChosen, onChoose, onChooseHome } = props;
   const frameRef = useRef<HTMLDivElement>(null);
-  // Nothing has a size before the first layout.
-  const aspect = height > 0 ? width / height : ASPECT;
-  const { view, shift, showsAll, show, enlarge, handlers } = useMapView(extent, aspect, frameRef);
+  const { view, shift, showsAll, show, enlarge, handlers } = useMapView(
+    { extent, marginPx },
+    { width, height },
+    frameRef,
+  );
   const dots = useMemo(() => dotsOf(homes, view, width), [homes, view, width]);
   const { bubbles, names } = useMemo(
     () => bubblesOf(areas, view, width, { state, center, dots }),
@@ -99,12 +104,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
           }}
         >
           <Land viewBox={[view.left, view.top, view.width, view.height].join(' ')} state={state} />
-          {/* Dashed, because rivers are lines too. */}
-          <svg
-            aria-hidden="true"
-            strokeDasharray="2 2"
-            className="absolute inset-0 size-full stroke-ink"
-          >
+          <svg aria-hidden="true" className="absolute inset-0 size-full stroke-ink">
             {[...names].map(
               ([name, { line }]) =>
                 line && (
@@ -126,24 +126,27 @@ export function AreasDrawing(props: AreasDrawingProps) {
               style={{ left: x, top: y }}
             />
           ))}
-          {bubbles.map(({ areas: inBubble, name, count, x, y, radius }) => (
-            <button
-              key={name}
-              type="button"
-              tabIndex={-1}
-              title={titleOf(inBubble)}
-              onClick={() => press(inBubble)}
-              className={cn(
-                'absolute -translate-1/2 rounded-full before:absolute before:-inset-0.75 before:rounded-full text-[0.6875rem] font-semibold tabular-nums transition-colors',
-                isChosen(inBubble[0])
-                  ? 'bg-highlight text-on-highlight'
-                  : 'bg-brand-fill text-on-brand-fill hover:bg-brand-fill-strong',
-              )}
-              style={{ left: x, top: y, width: 2 * radius, height: 2 * radius }}
-            >
-              {shortened(count)}
-            </button>
-          ))}
+          {bubbles.map((bubble) => {
+            const { areas: inBubble, name, count, x, y, radius } = bubble;
+            return (
+              <button
+                key={name}
+                type="button"
+                tabIndex={-1}
+                title={titleOf(bubble)}
+                onClick={() => press(inBubble)}
+                className={cn(
+                  'absolute -translate-1/2 rounded-full before:absolute before:-inset-0.75 before:rounded-full text-[0.6875rem] font-semibold tabular-nums transition-colors',
+                  isChosen(inBubble[0])
+                    ? 'bg-highlight text-on-highlight'
+                    : 'bg-brand-fill text-on-brand-fill hover:bg-brand-fill-strong',
+                )}
+                style={{ left: x, top: y, width: 2 * radius, height: 2 * radius }}
+              >
+                {shortened(count)}
+              </button>
+            );
+          })}
           {[...names].map(([name, { x, y, center: middle, side }]) => (
             <span
               key={name}
@@ -160,7 +163,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
           ))}
         </div>
       </div>
-      <div className="absolute right-2 bottom-2 flex flex-col gap-1">
+      <div className="absolute right-2 bottom-2 flex flex-row-reverse gap-1">
         <ZoomButton label={texts.enlarge} onClick={() => enlarge(ZOOM_STEP)}>
           <Plus />
         </ZoomButton>
@@ -199,8 +202,11 @@ function shortened(count: number): string {
   return count < 1000 ? `${count}` : shortCount.format(count).toLowerCase();
 }
 
-function titleOf([{ name, lowestPrice }, ...others]: Bubble['areas']): string {
-  if (others.length > 0) return [name, ...others.map((area) => area.name)].join(', ');
+function titleOf({ areas, count: inAll }: Bubble): string {
+  const [{ name, lowestPrice }] = areas;
+  if (areas.length > 1) {
+    return texts.inAll(areas.map(({ name, count }) => `${name} ${count}`).join(', '), inAll);
+  }
   return lowestPrice == null ? name : `${name}, from ${formatShortNaira(lowestPrice)}`;
 }
 

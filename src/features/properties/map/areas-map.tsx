@@ -16,6 +16,7 @@ import type { AreaCount } from '#contract/search/property-facets.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { PropertySearchUrl } from '#contract/search/property-search-url.ts';
 import { foldText } from '#contract/search/text-folding.ts';
+import { placeOf } from '#src/components/atlas/area-points.ts';
 import { ErrorState } from '#src/components/feedback/error-state.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { areasQuery } from '#src/features/properties/api/area-queries.ts';
@@ -25,21 +26,21 @@ import { writeUrlState } from '#src/lib/url-state.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { AreaList } from './area-list.tsx';
 import { AreasDrawing } from './areas-drawing.tsx';
-import { areasOf, FRAME_ASPECT } from './areas-on-atlas.ts';
+import { areasOf, frameAspect } from './areas-on-atlas.ts';
 import { cardOf, useMarkedHome } from './use-marked-home.ts';
 
 const texts = {
   notOnMap: (count: number, total: number) =>
-    `${formatNumber(count)} of ${formatNumber(total)} ${total === 1 ? 'home' : 'homes'} ${count === 1 ? 'is' : 'are'} not on the map`,
+    `${formatNumber(count)} of ${formatNumber(total)} ${total === 1 ? 'property' : 'properties'} ${count === 1 ? 'is' : 'are'} not on the map`,
   notLoaded: 'The areas could not be loaded',
-  inTwo: 'A home in two places counts in both.',
-  ofAnyStatus: 'Counts include every status, not only For Sale.',
+  ofAnyStatus: 'All statuses counted',
+  inTwo: 'Some count in two places',
   credit: 'Places: GeoNames, CC BY 4.0',
 };
 
-/** So small that the drawing, the areas and the links fit on the screen below the filters, or beside the list. */
+/** Of the proportions of the state within these heights, which leave room for the areas below it. */
 const drawingSize =
-  'w-full max-w-[calc(1.16*clamp(20rem,100vh-16rem,40rem))] lg:h-[clamp(20rem,100svh-28rem,29rem)] lg:max-w-none';
+  'max-h-72 min-h-50 w-full md:max-h-88 md:min-h-60 lg:max-h-[clamp(20rem,100svh-30.5rem,26rem)] lg:min-h-70';
 /** The filters, in two rows up to 1280 px, stay above it. */
 const besideList = 'lg:sticky lg:top-36 lg:order-last lg:mb-0 lg:self-start xl:top-22';
 
@@ -78,6 +79,12 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
       await onChoose(name);
     });
 
+  const notes = [
+    ...(search.status ? [] : [texts.ofAnyStatus]),
+    ...(found && found.counted > total ? [texts.inTwo] : []),
+    texts.credit,
+  ];
+  const state = found ? found.state : placeOf({ location: location ?? '' })?.state;
   const isChosen = ({ name }: AreaCount) => foldText(name) === foldText(chosen ?? '');
   return (
     <div
@@ -88,7 +95,7 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
     >
       <div
         ref={drawingRef}
-        style={{ aspectRatio: FRAME_ASPECT }}
+        style={{ aspectRatio: frameAspect(state) }}
         className={cn(drawingSize, !found && error && 'hidden')}
       >
         {found && (
@@ -117,9 +124,7 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
                 {texts.notOnMap(found.notOnMap.count, total)}
               </Link>
             )}
-            {found.counted > total && <span className="text-xs text-muted">{texts.inTwo}</span>}
-            {!search.status && <span className="text-xs text-muted">{texts.ofAnyStatus}</span>}
-            <span className="text-xs text-muted">{texts.credit}</span>
+            <span className="text-xs text-muted">{notes.join(' · ')}</span>
           </p>
         </>
       )}

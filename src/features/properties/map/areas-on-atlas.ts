@@ -5,6 +5,7 @@ import { foldText } from '#contract/search/text-folding.ts';
 import { placeOf } from '#src/components/atlas/area-points.ts';
 import { groundAt, lineIn } from '#src/components/atlas/land.tsx';
 import {
+  type Bounds,
   boxAround,
   boxOf,
   isInside,
@@ -25,23 +26,26 @@ const LAYOUTS = {
   // Anywhere in its state a circle is right.
   state: { largestPx: 14, gapPx: 4, movePx: 54, farPx: 53 },
   // Around each circle are 3 px more for fingers.
-  area: { largestPx: 12, gapPx: 6, movePx: 9, farPx: 23 },
+  area: { largestPx: 12, gapPx: 6, movePx: 9, farPx: 17 },
 };
+
+/** In a state, one name has so much of the width: six fit a phone. */
+const NAME_SHARE_PX = 54;
 
 /** The view of an area, about 40 km, in the units of the drawing. */
 const CLOSE_UNITS = 30;
 
-/** How far around its areas the extent of a state reaches. */
-const MARGIN = 1.2;
+/** Around the areas of a state; their circles are 24 px from the frame. */
+const MARGIN_PX = 36;
 
-/** The frame has room for names in the sea. */
-export const FRAME_ASPECT = 1.16;
+/** The frame of the country has room for names in the sea. */
+const COUNTRY_ASPECT = 1.16;
 
 /** From the right and the bottom of the drawing to the middles of its buttons. */
-const BUTTONS_PX = { right: 28, bottoms: [28, 76], radius: 25 };
+const BUTTONS_PX = { rights: [28, 76], bottom: 28, radius: 25 };
 
 /** The centres of circles that keep the caption about dots clear, at the lower left. */
-const CAPTION_PX = Array.from({ length: 9 }, (_, index) => 20 + 24 * index);
+const CAPTION_PX = Array.from({ length: 6 }, (_, index) => 20 + 24 * index);
 
 /**
  * What the map shows for a chosen location: the areas of its state or, without a state, the states.
@@ -67,7 +71,8 @@ export function areasOf(all: readonly AreaCount[], location: string | undefined)
     /** The chosen area. */
     center,
     /** The part of the drawing that must be seen. */
-    extent: position ? viewAround(position, CLOSE_UNITS, FRAME_ASPECT) : extentOf(state, known),
+    extent: position ? viewAround(position, CLOSE_UNITS, CLOSE_UNITS) : extentOf(state, known),
+    marginPx: state && !position ? MARGIN_PX : 0,
     /** The results that no bubble counts. */
     notOnMap,
     /** All bubbles and `notOnMap` together, so that a home in two areas counts twice. */
@@ -77,6 +82,13 @@ export function areasOf(all: readonly AreaCount[], location: string | undefined)
     /** The results in the region, each counted once. */
     inRegion: named.find(({ name }) => name === region)?.count,
   };
+}
+
+/** The proportions of the frame, which stay as they are while a filter leaves areas out. */
+export function frameAspect(state: State | undefined): number {
+  if (!state) return COUNTRY_ASPECT;
+  const { left, right, top, bottom } = boxOf(state);
+  return (right - left) / (bottom - top);
 }
 
 interface Drawing {
@@ -97,7 +109,7 @@ export interface Bubble extends Circle {
 
 /**
  * The bubbles of areas, with their names, in a view of this width in pixels. They keep the buttons of
- * the map clear. An area without room for a bubble, or in a state for a name, joins a neighbour.
+ * the map clear. An area without room for a bubble joins a neighbour; a name without room is left out.
  */
 export function bubblesOf(
   areas: readonly AreaCount[],
@@ -116,7 +128,7 @@ export function bubblesOf(
     const [first, ...others] = some;
     const position = positionInDrawing(first);
     const place = position && placeIn(view, position, width);
-    const count = some.reduce((sum, area) => sum + area.count, 0);
+    const count = countIn(some);
     const radius = radiusOf(Math.min(1, (count - 1) / (most - 1 || 1)), largestPx);
     const name = others.length > 0 ? `${first.name} +${others.length}` : first.name;
     return place ? [{ areas: some, name, count, ...place, radius }] : [];
@@ -128,8 +140,12 @@ export function bubblesOf(
   const crossingOf = ({ x, y, width: across, height }: Box): Crossing => {
     const { x: left, y: top } = inDrawing({ x: x - across / 2, y: y - height / 2 });
     const box = { left, top, right: left + scale * across, bottom: top + scale * height };
-    // Names of areas are in the water only where the land is full.
-    return drawn && groundAt(inDrawing({ x, y }), drawn) === 'sea' ? 'coast' : lineIn(box);
+    const line = lineIn(box);
+    if (!drawn) return line;
+    const isInSea = (at: Position) => groundAt(at, drawn) === 'sea';
+    // Names of areas are in the water only where the land is full, and never on its edge.
+    if (line === 'none') return isInSea(inDrawing({ x, y })) ? 'coast' : line;
+    return pointsIn(box).some(isInSea) ? 'edge' : line;
   };
 
   const apart = (some: readonly Bubble[]) =>
@@ -144,16 +160,30 @@ export function bubblesOf(
     bubbles = [...bubbles.filter((bubble) => !hidden.includes(bubble)), ...hidden];
     const placed = apart(bubbles);
     const all = placed.length === bubbles.length;
-    const names = all ? placeNames(placed, frame, [...taken, ...dots], crossingOf, farPx) : null;
-    const kept = new Set(names?.keys() ?? placed.map(({ name }) => name));
-    const others = bubbles.filter(({ name }) => !kept.has(name));
-    // A state has its own circle even where its name has no room.
-    if (others.length === 0 || bubbles.length === 1 || (names && !drawn)) {
-      return { bubbles: placed, names: names ?? new Map() };
+    if (all || bubbles.length === 1) {
+      const most = drawn ? Math.round(width / NAME_SHARE_PX) : placed.length;
+      const others = [...taken, ...dots];
+      return {
+        bubbles: placed,
+        names: placeNames(placed, frame, { others, crossingOf, farPx, most }),
+      };
     }
-    // Only half of those without names join others at a time, because the rest may have room then.
-    bubbles = joined(bubbles, others.slice(names ? others.length / 2 : 0)).flatMap(bubbleOf);
+    const kept = new Set(placed.map(({ name }) => name));
+    bubbles = joined(
+      bubbles,
+      bubbles.filter(({ name }) => !kept.has(name)),
+    ).flatMap(bubbleOf);
   }
+}
+
+/** A home in several of these areas counts once, if the API tells which those are. */
+function countIn(areas: readonly AreaCount[]): number {
+  const groups = new Map(
+    areas.flatMap(({ name, count, groups }) =>
+      groups ? groups.map(({ value, count }) => [value, count] as const) : [[name, count] as const],
+    ),
+  );
+  return [...groups.values()].reduce((sum, count) => sum + count, 0);
 }
 
 /**
@@ -186,13 +216,23 @@ export function partedView(areas: readonly AreaCount[], view: View): View | unde
   return isPoint || isClosest(view) ? undefined : closerTo(positions, view);
 }
 
+/** The corners and six points along the middle. */
+function pointsIn({ left, right, top, bottom }: Bounds): Position[] {
+  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y })));
+  const along = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => ({
+    x: left + share * (right - left),
+    y: (top + bottom) / 2,
+  }));
+  return [...corners, ...along];
+}
+
 function captionIn({ height }: Frame): Circle[] {
   return CAPTION_PX.map((x) => ({ x, y: height - 20, radius: 12 }));
 }
 
 function buttonsIn({ width, height }: Frame): Circle[] {
-  const { right, bottoms, radius } = BUTTONS_PX;
-  return bottoms.map((bottom) => ({ x: width - right, y: height - bottom, radius }));
+  const { rights, bottom, radius } = BUTTONS_PX;
+  return rights.map((right) => ({ x: width - right, y: height - bottom, radius }));
 }
 
 /** Where a position is in a view of this width in pixels; undefined outside of it. */
@@ -245,12 +285,8 @@ function extentOf(state: State | undefined, inState: readonly AreaCount[]): View
   // Areas without results count too, so that a filter does not move the map.
   const places = inState.flatMap((area) => positionInDrawing(area) ?? []);
   const { left, right, top, bottom } = places.length > 1 ? boxAround(places) : whole;
-  // Shows enough of the border for the state to be recognized.
-  const least = 0.4 * (whole.right - whole.left);
+  // Not much closer, where all are in one town.
+  const least = 0.3 * (whole.right - whole.left);
   const [width, height] = [Math.max(right - left, least), Math.max(bottom - top, least / 2)];
-  return viewAround(
-    { x: (left + right) / 2, y: (top + bottom) / 2 },
-    MARGIN * width,
-    width / height,
-  );
+  return viewAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, width, width / height);
 }

@@ -4,6 +4,7 @@ import {
   NIGERIA_WIDTH,
   type Position,
 } from '#src/components/atlas/states.ts';
+import type { Frame } from './place-apart.ts';
 
 /** A part of the drawing, in its units. */
 export interface View {
@@ -45,6 +46,12 @@ export const wholeView = viewAround(
 /** The smallest view of these proportions that shows all of another. */
 export function fitted(view: View, aspect: number): View {
   return viewAround(centerOf(view), Math.max(view.width, view.height * aspect), aspect);
+}
+
+/** The same in a frame of this size, in pixels, with a margin of `px` around what must be seen. */
+export function fittedInside(view: View, { width, height }: Frame, px: number): View {
+  const { width: shown } = fitted(view, (width - 2 * px) / (height - 2 * px));
+  return viewAround(centerOf(view), (shown * width) / (width - 2 * px), width / height);
 }
 
 /** The view with other proportions, around the same centre and as wide. */

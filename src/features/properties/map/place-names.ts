@@ -28,7 +28,7 @@ const OTHERS_GAP_PX = 5;
 const NAMES_GAP_PX = 8;
 
 /** Between a name and the frame. */
-const EDGE_PX = 3;
+const EDGE_PX = 8;
 
 /** Between a name and its circle: nearer is better, and from farther away a line leads to the circle. */
 const NEAR_PX = [5, 8];
@@ -37,7 +37,7 @@ const ALL_PX = [...NEAR_PX, 12, 17, 23, 31, 41, 53];
 /** At the left. A digit such as 1 in the circle would be read as part of the name. */
 const LEFT_GAP_PX = 3;
 /** How much farther a name may be to stay clear of lines of the drawing, and of the coast. */
-const CLEARANCE_PX = { none: 0, line: 10, coast: 30 };
+const CLEARANCE_PX = { none: 0, line: 10, coast: 30, edge: Number.POSITIVE_INFINITY };
 export type Crossing = keyof typeof CLEARANCE_PX;
 
 /** The areas with most results are named first, with lines if needed. */
@@ -56,6 +56,15 @@ const TO_CENTER = { right: 1, left: -1, middle: 0 };
 /** A point of a line, which is kept clear of names and circles. */
 const DOT = { width: 2, height: 2 };
 
+interface NamesOptions {
+  /** Kept clear, too. */
+  others?: readonly Circle[];
+  crossingOf?: (box: Box) => Crossing;
+  farPx?: number;
+  /** So many names, those of the first circles where they fit. */
+  most?: number;
+}
+
 /**
  * The names that fit near their circles without covering anything, where there is a choice beside the
  * lines of the drawing, which `crossingOf` returns. Their letters are counted, not measured, so that the
@@ -64,9 +73,12 @@ const DOT = { width: 2, height: 2 };
 export function placeNames(
   circles: readonly NamedCircle[],
   frame: Frame,
-  others: readonly Circle[] = [],
-  crossingOf: (box: Box) => Crossing = () => 'none',
-  farPx = Math.max(...ALL_PX),
+  {
+    others = [],
+    crossingOf = () => 'none',
+    farPx = Math.max(...ALL_PX),
+    most = circles.length,
+  }: NamesOptions = {},
 ): Map<string, NamePlace> {
   const taken = [...circles, ...others];
   const names: Box[] = [];
@@ -82,12 +94,15 @@ export function placeNames(
       if (best && best.costPx <= gap) break;
       for (const candidate of candidatesAt(circle, gap)) {
         const { box, line } = candidate;
-        // Without a line, its own circle is the nearest.
-        const othersPx = line ? OTHERS_GAP_PX : Math.max(OTHERS_GAP_PX, gap + 1);
+        // Without a line, its own circle is the nearest, from its edge and from its middle.
+        const othersPx = line ? OTHERS_GAP_PX : 2 * gap + 4;
         if (!isBoxWithin(box, frame) || !isFree(box, othersPx)) continue;
+        if (!line && circles.some((other) => distance(box, other) < distance(box, circle)))
+          continue;
         if (!pointsOn(line).every((point) => isFree({ ...point, ...DOT }, 1))) continue;
         const costPx = gap + CLEARANCE_PX[crossingOf(box)];
-        if (!best || costPx < best.costPx) best = { box, place: placeOf(candidate), costPx };
+        if (costPx < (best?.costPx ?? Number.POSITIVE_INFINITY))
+          best = { box, place: placeOf(candidate), costPx };
         if (costPx === gap) break;
       }
     }
@@ -101,7 +116,9 @@ export function placeNames(
   for (const some of [circles.slice(0, IMPORTANT), circles.slice(IMPORTANT)]) {
     // First, because those far away would take the places of others.
     for (const gaps of [NEAR_PX, ALL_PX.filter((gap) => gap <= farPx)]) {
-      for (const circle of some) if (!places.has(circle.name)) place(circle, gaps);
+      for (const circle of some) {
+        if (places.size < most && !places.has(circle.name)) place(circle, gaps);
+      }
     }
   }
   return places;
@@ -158,6 +175,10 @@ function isBoxWithin({ x, y, width, height }: Box, frame: Frame): boolean {
     Math.min(x, frame.width - x) >= width / 2 + EDGE_PX &&
     Math.min(y, frame.height - y) >= height / 2 + EDGE_PX
   );
+}
+
+function distance(a: Position, b: Position): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
 function overlaps(a: Box, b: Box): boolean {

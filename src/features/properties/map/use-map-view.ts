@@ -8,7 +8,18 @@ import {
   useState,
 } from 'react';
 import type { Position } from '#src/components/atlas/states.ts';
-import { enlarged, fitted, isWhole, reshaped, type Shift, shifted, type View } from './map-view.ts';
+import {
+  ASPECT,
+  enlarged,
+  fitted,
+  fittedInside,
+  isWhole,
+  reshaped,
+  type Shift,
+  shifted,
+  type View,
+} from './map-view.ts';
+import type { Frame } from './place-apart.ts';
 
 /** A finger or a pressed mouse that moved less has not begun to drag. */
 const DRAG_START_PX = 6;
@@ -25,16 +36,22 @@ interface Gesture {
 }
 
 /**
- * The view of a drawing in a frame of these proportions, which first shows `extent` and then follows
- * pinching, dragging and the wheel with Ctrl. A finger drags only what is enlarged, so that it
+ * The view of a drawing in a frame of this size, which first shows `extent` with a margin and then
+ * follows pinching, dragging and the wheel with Ctrl. A finger drags only what is enlarged, so that it
  * scrolls the page past the whole drawing.
  */
-export function useMapView(extent: View, aspect: number, frameRef: RefObject<HTMLElement | null>) {
+export function useMapView(
+  { extent, marginPx }: { extent: View; marginPx: number },
+  { width, height }: Frame,
+  frameRef: RefObject<HTMLElement | null>,
+) {
   const [own, setOwn] = useState<{ extent: View; view: View }>();
-  const view = useMemo(
-    () => (own?.extent === extent ? reshaped(own.view, aspect) : fitted(extent, aspect)),
-    [own, extent, aspect],
-  );
+  const view = useMemo(() => {
+    // Nothing has a size before the first layout.
+    if (height === 0) return fitted(extent, ASPECT);
+    if (own?.extent === extent) return reshaped(own.view, width / height);
+    return fittedInside(extent, { width, height }, marginPx);
+  }, [own, extent, width, height, marginPx]);
   const showsAll = isWhole(view);
   const [shift, setShift] = useState<Shift>();
   const gesture = useRef<Gesture>({ from: new Map(), to: new Map(), isDragging: false });
