@@ -31,6 +31,7 @@ test('A shortlist with notes passes axe, and fits a screen of 320 px', async ({ 
   await page.keyboard.type('Ask about the service charge.');
   await expect(page.getByRole('button', { name: 'Maybe', pressed: true })).toHaveCount(1);
   expect(await faultsOn(page)).toEqual([]);
+  await page.keyboard.insertText(` https://maps.example/${'place'.repeat(40)}`);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await pixelsTooWide(page)).toBe(0);
 });

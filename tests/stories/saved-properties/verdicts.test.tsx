@@ -62,6 +62,21 @@ describe.each(apiKinds)('A visitor who keeps a home, with %s,', (_name, kind) =>
     expect(homeNotes.read().items).toEqual([{ id, text: 'Near work, quiet', verdict: null }]);
   });
 
+  it('is told that a note is too long, which stays open with all its text', async () => {
+    const user = visit('/shortlist');
+    await user.click(await screen.findByRole('button', { name: `Add a note to ${title}` }));
+    const field = screen.getByLabelText(`Your note on ${title}`);
+    await user.click(field);
+    await user.paste(`${'Ask. '.repeat(200)}Offer ends on Friday`);
+    await user.tab();
+    expect(field).toHaveAccessibleDescription(/at most 1,000 characters: remove 20\.$/);
+    expect(field).toHaveDisplayValue(/Offer ends on Friday$/);
+    await user.clear(field);
+    await user.type(field, 'Offer ends on Friday{Escape}');
+    expect(await screen.findByText('Offer ends on Friday')).toBeVisible();
+    expect(homeNotes.read().items).toEqual([{ id, text: 'Offer ends on Friday', verdict: null }]);
+  });
+
   it('finds what they said no to after the others, and compares those that are left', async () => {
     for (const { id, title, location } of namedListings.slice(1, 3)) {
       await shortlist.put(keptHome({ _id: id, title, location }));

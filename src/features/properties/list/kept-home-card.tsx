@@ -64,11 +64,12 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
       aria-label={texts.select(title)}
       checked={isSelected}
       onChange={({ target }) => onSelect(target.checked)}
-      className={
+      className={cn(
+        'print:hidden',
         isOnWideScreen
-          ? 'pointer-events-auto min-h-8! pointer-coarse:min-h-11! gap-1.5! print:hidden rounded-full bg-surface pr-3 pl-1.5 text-xs! font-medium text-ink shadow-card'
-          : '-my-1.75 ml-auto shrink-0 gap-2! pointer-coarse:-my-2.75'
-      }
+          ? 'pointer-events-auto min-h-8! pointer-coarse:min-h-11! gap-1.5! rounded-full bg-surface pr-3 pl-1.5 text-xs! font-medium text-ink shadow-card'
+          : '-my-1.75 ml-auto shrink-0 gap-2! pointer-coarse:-my-2.75',
+      )}
     />
   );
   return (

@@ -259,7 +259,7 @@ function KeepAnother({ like }: { like: Property }) {
 function AddAnother({ count }: { count: number }) {
   if (count === 1 || count > MAX_FEW) return null;
   return (
-    <li className={count === 2 ? 'max-xl:hidden' : 'max-md:hidden xl:hidden'}>
+    <li className={cn(count === 2 ? 'max-xl:hidden' : 'max-md:hidden xl:hidden', 'print:hidden')}>
       <EmptyState
         {...addAnother}
         action={

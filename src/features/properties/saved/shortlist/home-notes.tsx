@@ -1,14 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
-import { TextArea } from '#src/components/ui/form/text-input.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
+import { NoteField } from './note-field.tsx';
 import { type HomeNote, homeNotes, MAX_NOTE_LENGTH, verdicts } from './notes-store.ts';
 import * as texts from './texts.ts';
 
 /** Told apart without colour too: filled, soft, and struck through. */
 const chosenClass = {
-  yes: 'bg-brand-fill font-medium text-on-brand-fill',
+  yes: 'bg-brand-fill font-medium text-on-brand-fill focus-visible:outline-on-brand-fill',
   maybe: 'bg-brand-soft font-medium text-brand',
   no: 'bg-hairline font-medium line-through',
 };
@@ -21,7 +21,6 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
   const [typed, setTyped] = useState<string>();
   const [state, setState] = useState<'closed' | 'open' | 'finished'>('closed');
   const isOpen = state === 'open';
-  const noteId = useId();
   const text = typed ?? note.text;
 
   function change(changes: Partial<HomeNote>) {
@@ -30,52 +29,27 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
     else homeNotes.remove(id);
   }
 
-  function finish() {
-    setTyped(undefined);
-    setState('finished');
-  }
-
   if (isLoading) return null;
   return (
     <div className="flex w-full flex-1 flex-wrap items-center justify-between gap-x-2 md:flex-col md:items-stretch md:justify-start">
       <div className={cn(isOpen || text ? 'mb-1 w-full md:mb-2' : '-ml-3 print:hidden')}>
         {isOpen && (
-          <div className="relative">
-            <label htmlFor={noteId} className="sr-only">
-              {texts.noteOn(title)}
-            </label>
-            {/* As high as the closed note, because a click on a verdict closes it and must not miss. */}
-            <TextArea
-              id={noteId}
-              rows={2}
-              className="field-sizing-content min-h-9 rounded-none! border-0! border-b! bg-transparent! px-0! py-2! pr-12! text-base! outline-none! md:text-sm! supports-[field-sizing:content]:resize-none pointer-coarse:min-h-11"
-              maxLength={MAX_NOTE_LENGTH}
-              value={text}
-              placeholder={texts.notePlaceholder}
-              autoFocus
-              onFocus={({ target }) => target.setSelectionRange(text.length, text.length)}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                change({ text: target.value });
-              }}
-              onKeyDown={({ key }) => key === 'Escape' && finish()}
-              onBlur={() => {
-                setTyped(undefined);
-                // An empty field stays, because the verdict that is clicked would move.
-                if (text) setState('closed');
-              }}
-            />
-            <button
-              type="button"
-              tabIndex={-1}
-              // Keeps the focus in the field, whose blur would remove this button before the click.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={finish}
-              className="absolute top-0 right-0 h-9 text-sm font-medium text-brand pointer-coarse:h-11"
-            >
-              {texts.noteDone}
-            </button>
-          </div>
+          <NoteField
+            label={texts.noteOn(title)}
+            text={text}
+            onChange={(typedText) => {
+              setTyped(typedText);
+              if (typedText.length <= MAX_NOTE_LENGTH) change({ text: typedText });
+            }}
+            onLeave={() => {
+              setTyped(undefined);
+              setState('closed');
+            }}
+            onFinish={() => {
+              setTyped(undefined);
+              setState('finished');
+            }}
+          />
         )}
         {!isOpen && text && (
           <button
@@ -102,6 +76,11 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
           </Button>
         )}
       </div>
+      {note.verdict && (
+        <p className="hidden text-sm print:block">
+          {texts.keepIt} {texts.verdicts[note.verdict]}
+        </p>
+      )}
       <div className="mt-auto flex items-center gap-2 text-sm max-md:ml-auto md:justify-between print:hidden">
         <span aria-hidden="true" className="text-muted">
           {texts.keepIt}

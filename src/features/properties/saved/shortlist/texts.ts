@@ -1,3 +1,5 @@
+import { formatNumber } from '#contract/rules/format-number.ts';
+
 /** The texts of the shortlist on this device, to edit or translate in one place. */
 
 // The shortlist on this device.
@@ -79,6 +81,8 @@ export const addNoteTo = (title: string) => `Add a note to ${title}`;
 export const editNote = 'Edit';
 export const noteDone = 'Done';
 export const noteOn = (title: string) => `Your note on ${title}`;
+export const noteTooLong = (limit: number, excess: number) =>
+  `Not stored yet. A note has at most ${formatNumber(limit)} characters: remove ${formatNumber(excess)}.`;
 export const notePlaceholder = 'Only you see this, on this device';
 export const hideNo = 'Hide what I said no to';
 export const hidden = (count: number) => `${count} hidden`;
