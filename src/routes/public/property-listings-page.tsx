@@ -24,7 +24,6 @@ import { PropertyFilters } from '#src/features/properties/search/property-filter
 import { countLabel, searchHeading } from '#src/features/properties/search/property-labels.ts';
 import {
   ActiveFilters,
-  PropertyResultsBar,
   ResultsOrder,
 } from '#src/features/properties/search/property-results-bar.tsx';
 import { cn } from '#src/lib/class-names.ts';
@@ -83,17 +82,19 @@ export function Component() {
   const [wanted, changeSearch] = useUrlState(PropertySearchUrl);
   const search = supportedSearch(wanted);
   const results = usePropertyResults(search);
-  const { hasNo, isHiding, shown, hiddenCount } = useWithoutNo(results.properties);
+  const { isHiding, noCount, shown } = useWithoutNo(results.properties);
   const heading = searchHeading(search);
   const isWide = useMediaQuery(NOT_MOBILE);
   const names = useLoaderData<FilterNames | null>();
   const filters = names?.appliedFilters(search) ?? [];
   const chips = names?.filtersWithoutControl(search, isWide) ?? [];
   const isEmpty = results.status === 'success' && results.total === 0;
-  // On phones chips leave no room beside them for the order.
-  const hasChipRow = !isWide && chips.length > 0 && !isEmpty;
   const saveSearch = <SaveSearch search={search} />;
-  const order = <ResultsOrder sort={search.sort} onSort={(sort) => changeSearch({ sort })} />;
+  const order = !isEmpty && results.status !== 'error' && (
+    <div className="-my-3 ml-auto md:mr-3">
+      <ResultsOrder sort={search.sort} onSort={(sort) => changeSearch({ sort })} />
+    </div>
+  );
   const resultsRef = useRef<HTMLElement>(null);
   const isVeryWide = useMediaQuery(VERY_WIDE);
   const hasMap = canFilterBy('areas') && !isEmpty;
@@ -160,8 +161,7 @@ export function Component() {
           >
             {results.status === 'success' && countLabel(results.total)}
           </p>
-          {hasNo && !isEmpty && <HideNo isHiding={isHiding} hiddenCount={hiddenCount} />}
-          {hasChipRow && results.total > 0 && <div className="-my-3 ml-auto">{order}</div>}
+          {!isWide && order}
         </div>
         {isWide && mapButton}
       </PageContainer>
@@ -186,19 +186,21 @@ export function Component() {
           className="scroll-mt-32 outline-none"
         >
           <div className={isMapOpen ? 'beside-map' : ''}>
-            <div className="mt-1 mb-1 md:mt-0 md:mb-3">
-              <PropertyResultsBar
-                results={results}
-                order={!hasChipRow && order}
-                onRemove={
-                  chips.length === 0 && filters.length > 0 && !isEmpty ? removeFilters : undefined
-                }
+            <div
+              className={cn(
+                '-mx-3 my-1 flex items-center md:mt-0 md:mb-3 md:flex-wrap',
+                order && 'min-h-11',
+              )}
+            >
+              {results.total > 0 && saveSearch}
+              <ActiveFilters
+                filters={chips}
+                onRemove={removeFilters}
+                canClear={filters.length > 0 && !isEmpty}
               >
-                <ActiveFilters filters={chips} onRemove={removeFilters} canClear={!isEmpty}>
-                  {hasChipRow && results.total > 0 && saveSearch}
-                </ActiveFilters>
-                {!hasChipRow && results.total > 0 && saveSearch}
-              </PropertyResultsBar>
+                {noCount > 0 && <HideNo isHiding={isHiding} count={noCount} />}
+              </ActiveFilters>
+              {isWide && order}
             </div>
             {isMapOpen && (
               <AreasMap
@@ -222,7 +224,7 @@ export function Component() {
                   <NoProperties
                     search={search}
                     onRemove={removeFilters}
-                    hiddenCount={hiddenCount}
+                    isHiding={noCount > 0}
                     loading={<Spinner className="min-h-80 justify-center" />}
                     failed={(load) => <ErrorState title={noMatch} onRetry={load} />}
                   >

@@ -100,11 +100,11 @@ describe.each(apiKinds)('A visitor who keeps a home, with %s,', (_name, kind) =>
   it('hides what they said no to in the listings, and shows it again', async () => {
     await homeNotes.put({ id, text: '', verdict: 'no' });
     const user = visit('/property-listings');
-    const choice = await screen.findByRole('checkbox', { name: 'Hide what I said no to' });
-    expect(await screen.findByRole('link', { name: title })).toBeVisible();
+    const choice = await screen.findByRole('checkbox', { name: 'Hide 1 you said no to' });
+    const card = (await screen.findByRole('link', { name: title })).closest('article');
+    expect((await screen.findByText('You said no')).closest('article')).toBe(card);
     await user.click(choice);
     await waitFor(() => expect(screen.queryByRole('link', { name: title })).toBeNull());
-    expect(screen.getByText('1 hidden')).toBeVisible();
     expect(screen.getByText(`${namedListings.length} properties`)).toBeVisible();
     await user.click(choice);
     expect(await screen.findByRole('link', { name: title })).toBeVisible();
@@ -113,7 +113,7 @@ describe.each(apiKinds)('A visitor who keeps a home, with %s,', (_name, kind) =>
   it('is told so if they said no to every result, and shows them again', async () => {
     await homeNotes.put({ id, text: '', verdict: 'no' });
     const user = visit('/property-listings?location=Ikoyi');
-    await user.click(await screen.findByRole('checkbox', { name: 'Hide what I said no to' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Hide 1 you said no to' }));
     expect(await screen.findByText('You said no to all of these homes')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show them' }));
     expect(await screen.findByRole('link', { name: title })).toBeVisible();

@@ -79,13 +79,13 @@ export function FactLine({ facts, className, children }: FactLineProps) {
 export const dotBefore =
   'before:inline-block before:w-5 before:text-center before:text-muted before:content-["·"]';
 
-/** Location and age, on two lines where they are long. */
+/** Location and age, which a narrow card has on two lines where they are long. */
 export function CardLocation({ property }: { property: Property }) {
   const age = ageLabel(property, Date.now());
   return (
     <p className="card-location mt-1 text-sm text-muted">
-      {locationLabel(property)}
-      {age && <span className="whitespace-nowrap"> · {age}</span>}
+      <span>{locationLabel(property)}</span>
+      {age && <span className="whitespace-pre"> · {age}</span>}
     </p>
   );
 }
@@ -100,7 +100,7 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
     return text === null || text === checkFields[mark.name].label ? [] : [{ ...mark, text }];
   });
   const visited = property.checks?.visitedOn ?? null;
-  if (marks.length === 0) return null;
+  if (marks.length === 0) return <div className="no-checks mt-auto pt-3 not-last:hidden" />;
   return (
     <div className="mt-auto pt-3 not-last:mt-0">
       <ul aria-label={texts.whatWasChecked} className="card-checks border-t pt-3 text-sm">

@@ -26,6 +26,7 @@ const texts = {
 
 /** Each count may be a request. */
 const MAX_COUNTED = 8;
+const MAX_PAIRED = 4;
 const MAX_OFFERED = 3;
 
 const TRIED_PLACES = 3;
@@ -33,37 +34,67 @@ const TRIED_PLACES = 3;
 interface NoPropertiesProps {
   search: PropertySearch;
   onRemove: (removal: Partial<PropertySearch>) => void;
-  /** How many of the results the visitor hides. */
-  hiddenCount: number;
+  /** Whether the visitor hides all results. */
+  isHiding: boolean;
   /** After the button that removes a filter. */
   children?: ReactNode;
 }
 
-/** The filters, and once they are counted those without which there are results, most first. */
-function useRemovals(search: PropertySearch) {
-  const filters = appliedFilters(search).slice(0, MAX_COUNTED);
+interface Removal {
+  labels: string[];
+  removal: Partial<PropertySearch>;
+}
+
+/** The removals after which there are results, most first; undefined until they are counted. */
+function useCounted(search: PropertySearch, removals: readonly Removal[]) {
   const { data: totals } = useQuery({
-    ...suggestionQueries.totals(filters.map(({ removal }) => ({ ...search, ...removal }))),
-    enabled: filters.length > 0,
+    ...suggestionQueries.totals(removals.map(({ removal }) => ({ ...search, ...removal }))),
+    enabled: removals.length > 0,
   });
-  const removals = filters
-    .map((filter, index) => ({ ...filter, total: totals?.[index] ?? 0 }))
+  return totals
+    ?.map((total, index) => ({ labels: [], removal: {}, ...removals[index], total }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
-  return { filters, isCounted: totals !== undefined, removals };
+}
+
+/** The filters, and once they are counted the removals of one or, if that is not enough, of two. */
+function useRemovals(search: PropertySearch) {
+  const filters = appliedFilters(search).slice(0, MAX_COUNTED);
+  const ofOne = filters.map(({ label, removal }) => ({ labels: [label], removal }));
+  const one = useCounted(search, ofOne);
+  const ofTwo = one?.length === 0 ? pairsOf(ofOne) : [];
+  const two = useCounted(search, ofTwo);
+  const removals = ofTwo.length > 0 ? two : one;
+  return { filters, isNotEnough: !!removals && !one?.length, removals };
+}
+
+/** The removals of two filters, where those are not all. Two of one kind have no common removal. */
+function pairsOf(ofOne: readonly Removal[]): Removal[] {
+  if (ofOne.length < 3 || ofOne.length > MAX_PAIRED) return [];
+  return ofOne.flatMap((first, index) =>
+    ofOne
+      .slice(index + 1)
+      .filter(({ removal }) => Object.keys(removal).every((key) => !(key in first.removal)))
+      .map((second) => ({
+        labels: [...first.labels, ...second.labels],
+        removal: { ...first.removal, ...second.removal },
+      })),
+  );
 }
 
 /** The empty state of a search: the filters whose removal finds most, and what each would find. */
-export function NoProperties({ search, onRemove, hiddenCount, children }: NoPropertiesProps) {
-  const { filters, isCounted, removals } = useRemovals(search);
-  if (hiddenCount > 0) return <AllHidden />;
+export function NoProperties({ search, onRemove, isHiding, children }: NoPropertiesProps) {
+  const { filters, isNotEnough, removals = [] } = useRemovals(search);
+  if (isHiding) return <AllHidden />;
   const [firstFilter, secondFilter] = filters;
   if (!firstFilter) return <EmptyPage title={listTexts.none} />;
   const isOnlyText = search.q !== undefined && !secondFilter;
-  const isNotEnough = isCounted && removals.length === 0;
   const [first = { text: listTexts.clearAll, removal: noFilters }, ...others] = removals
     .slice(0, MAX_OFFERED)
-    .map(({ label, total, removal }) => ({ text: showWithout(countLabel(total), label), removal }));
+    .map(({ labels, total, removal }) => ({
+      text: showWithout(countLabel(total), labels),
+      removal,
+    }));
   if (secondFilter && removals.length > 0)
     others.push({ text: listTexts.clearAll, removal: noFilters });
   return (
@@ -133,8 +164,8 @@ function RemoveButton({ text, removal, variant, onRemove }: RemoveButtonProps) {
   );
 }
 
-function showWithout(count: string, filter: string): string {
-  return `Show ${count} without ${quoted(filter)}`;
+function showWithout(count: string, filters: readonly string[]): string {
+  return `Show ${count} without ${filters.map(quoted).join(' and ')}`;
 }
 
 function quoted(filter: string): string {
@@ -147,9 +178,9 @@ function quoted(filter: string): string {
  * otherwise the newest ones.
  */
 export function NearestProperties({ search }: { search: PropertySearch }) {
-  const { filters, isCounted, removals } = useRemovals(search);
+  const { filters, removals } = useRemovals(search);
   const near = removals
-    .map(({ removal }) => ({ ...search, ...removal }))
+    ?.map(({ removal }) => ({ ...search, ...removal }))
     .find(({ location, type }) => location || type);
   const { data: nearest = [] } = useQuery({
     ...suggestionQueries.nearest(near ?? search),
@@ -158,7 +189,7 @@ export function NearestProperties({ search }: { search: PropertySearch }) {
   const { data: recent } = useQuery({
     ...propertyQueries.recent(),
     // Without paging the API would send its whole list for three cards; it may be loaded already.
-    enabled: isCounted && filters.length > 0 && !near && hasCapability('paging'),
+    enabled: removals !== undefined && filters.length > 0 && !near && hasCapability('paging'),
   });
   const shown = near ? nearest : (recent?.properties.slice(0, 3) ?? []);
   if (shown.length === 0) return null;

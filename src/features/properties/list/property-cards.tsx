@@ -9,7 +9,6 @@ import {
 import { propertyHref } from '#contract/site/property-href.ts';
 import { cardImageSizes, wideCardImageSizes } from '#contract/site/property-image-sizes.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
-import { Badge } from '#src/components/ui/badge.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { WholeWords } from '#src/components/ui/whole-words.tsx';
@@ -27,22 +26,14 @@ import { CardFacts, CardLocation, PropertyCheckMarks } from './card-facts.tsx';
 import { PropertyStatus } from './property-status.tsx';
 import * as texts from './texts.ts';
 
-/** The navigation state of a saved search: the ids of its new homes. */
-export interface NewHomes {
-  newIds: string[];
-}
-
-function isNew(state: unknown, id: string): boolean {
-  if (typeof state !== 'object' || state === null || !('newIds' in state)) return false;
-  return Array.isArray(state.newIds) && state.newIds.includes(id);
-}
-
 const CardPhotos = lazyPart(
   async () => (await import('#src/features/properties/gallery/card-photos.tsx')).CardPhotos,
 );
 const PriceNotes = lazyPart(
   async () => (await import('#src/features/properties/budget/price-notes.tsx')).PriceNotes,
 );
+
+const OwnBadges = lazyPart(async () => (await import('./own-badges.tsx')).OwnBadges);
 
 interface PropertyCardProps {
   property: Property;
@@ -81,9 +72,9 @@ export function PropertyCard({
   const isOpening = useViewTransitionState(href);
   const isDevelopmentCard = isDevelopment(property);
   const isForSale = displayedStatus(property) === FOR_SALE;
-  const { pathname, search, state } = useLocation();
-  const isResult = pathname === paths.propertyListings.path;
-  const fromResults: FromResults | undefined = isResult ? { resultsQuery: search } : undefined;
+  const { pathname, search } = useLocation();
+  const fromResults: FromResults | undefined =
+    pathname === paths.propertyListings.path ? { resultsQuery: search } : undefined;
   return (
     <Card as="article" isInteractive className="group @container relative flex h-full flex-col">
       <div
@@ -104,14 +95,9 @@ export function PropertyCard({
         {hasSwipe && images.length > 1 && (
           <CardPhotos images={images} sizes={sizes} to={href} state={fromResults} />
         )}
-        <div
-          className={cn(
-            'pointer-events-none absolute top-2.5 left-2.5 z-10 flex min-h-8 flex-wrap items-center gap-1.5',
-            isPreview ? 'right-3' : 'right-24',
-          )}
-        >
+        <div className="pointer-events-none absolute top-2.5 right-24 left-2.5 z-10 flex min-h-8 flex-wrap items-center gap-1.5">
           {badge}
-          {isResult && isNew(state, property._id) && <Badge tone="highlight">{texts.isNew}</Badge>}
+          {isAnythingKept() && !footer && <OwnBadges id={property._id} />}
           {!isForSale && <PropertyStatus property={property} isOnImage />}
         </div>
         {/* Above the link that covers the card. */}

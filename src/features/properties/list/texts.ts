@@ -20,8 +20,6 @@ export const recentlyViewed = 'Recently viewed';
 
 // Every list.
 export const properties = 'Properties';
-/** On a card that is new in a saved search. */
-export const isNew = 'New';
 export const negotiable = 'Negotiable';
 export const whatWasChecked = 'What we know';
 export const loading = 'Loading...';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#src/components/ui/button.tsx';
 import { TextInput } from '#src/components/ui/form/text-input.tsx';
 import { propertyQueries } from '#src/features/properties/api/property-queries.ts';
-import type { NewHomes } from '#src/features/properties/list/property-cards.tsx';
+import type { NewHomes } from '#src/features/properties/list/own-badges.tsx';
 import { AlertHint, SearchAlert } from '#src/features/properties/saved/alerts/alert-toggles.tsx';
 import { appliedFilters } from '#src/features/properties/search/applied-filters.ts';
 import { searchInWords } from '#src/features/properties/search/search-request.ts';

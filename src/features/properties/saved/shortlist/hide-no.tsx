@@ -6,22 +6,19 @@ import * as texts from './texts.ts';
 
 interface HideNoProps {
   isHiding: boolean;
-  hiddenCount: number;
+  /** How many of the results the visitor said no to. */
+  count: number;
 }
 
-/** Beside the count of the listings: hides the homes that the visitor said no to. */
-export function HideNo({ isHiding, hiddenCount }: HideNoProps) {
+/** After the filters of the listings: hides the homes that the visitor said no to. */
+export function HideNo({ isHiding, count }: HideNoProps) {
   return (
-    <div className="flex items-center gap-x-3 text-muted max-md:order-last max-md:-mb-1 max-md:w-full md:-my-2">
-      <Checkbox
-        label={texts.hideNo}
-        checked={isHiding}
-        onChange={({ target }) => setHidesNo(target.checked)}
-      />
-      <p role="status" className="text-sm tabular-nums">
-        {isHiding && texts.hidden(hiddenCount)}
-      </p>
-    </div>
+    <Checkbox
+      label={texts.hideNo(count)}
+      checked={isHiding}
+      onChange={({ target }) => setHidesNo(target.checked)}
+      className="gap-2! text-muted"
+    />
   );
 }
 

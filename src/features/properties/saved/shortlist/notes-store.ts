@@ -37,10 +37,11 @@ export function setHidesNo(isHiding: boolean): Promise<void> {
 }
 
 /** The homes that the visitor said no to are left out of `shown` if they chose that. */
-export function useWithoutNo(properties: readonly Property[]) {
+export function useWithoutNo(properties: Property[]) {
   const { items } = useDeviceStore(homeNotes);
   const isHiding = useDeviceStore(listingChoices).items.length > 0;
   const noIds = new Set(items.filter(({ verdict }) => verdict === 'no').map(({ id }) => id));
-  const shown = properties.filter(({ _id }) => !isHiding || !noIds.has(_id));
-  return { hasNo: noIds.size > 0, isHiding, shown, hiddenCount: properties.length - shown.length };
+  const others = properties.filter(({ _id }) => !noIds.has(_id));
+  const noCount = properties.length - others.length;
+  return { isHiding, noCount, shown: isHiding ? others : properties };
 }

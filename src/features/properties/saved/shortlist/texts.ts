@@ -84,7 +84,8 @@ export const noteOn = (title: string) => `Your note on ${title}`;
 export const noteTooLong = (limit: number, excess: number) =>
   `Not stored yet. A note has at most ${formatNumber(limit)} characters: remove ${formatNumber(excess)}.`;
 export const notePlaceholder = 'Only you see this, on this device';
-export const hideNo = 'Hide what I said no to';
-export const hidden = (count: number) => `${count} hidden`;
+/** On the photo of a home in the listings. */
+export const saidNo = 'You said no';
+export const hideNo = (count: number) => `Hide ${count} you said no to`;
 export const allHidden = 'You said no to all of these homes';
 export const showThem = 'Show them';
