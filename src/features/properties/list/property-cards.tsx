@@ -33,7 +33,9 @@ const PriceNotes = lazyPart(
   async () => (await import('#src/features/properties/budget/price-notes.tsx')).PriceNotes,
 );
 
-const OwnBadges = lazyPart(async () => (await import('./own-badges.tsx')).OwnBadges);
+const OwnBadges = lazyPart(
+  async () => (await import('#src/features/properties/saved/shortlist/own-badges.tsx')).OwnBadges,
+);
 
 interface PropertyCardProps {
   property: Property;

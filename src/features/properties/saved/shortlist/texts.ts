@@ -86,6 +86,8 @@ export const noteTooLong = (limit: number, excess: number) =>
 export const notePlaceholder = 'Only you see this, on this device';
 /** On the photo of a home in the listings. */
 export const saidNo = 'You said no';
+/** On the photo of a new home of a saved search. */
+export const isNew = 'New';
 export const hideNo = (count: number) => `Hide ${count} you said no to`;
 export const allHidden = 'You said no to all of these homes';
 export const showThem = 'Show them';

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { Badge } from '#src/components/ui/badge.tsx';
-import { homeNotes } from '#src/features/properties/saved/shortlist/notes-store.ts';
-import { saidNo } from '#src/features/properties/saved/shortlist/texts.ts';
 import { useDeviceStore } from '#src/lib/device-store.ts';
 import { paths } from '#src/lib/paths.ts';
+import { homeNotes } from './notes-store.ts';
+import * as texts from './texts.ts';
 
 /** The navigation state of a saved search: the ids of its new homes. */
 export interface NewHomes {
@@ -17,12 +17,12 @@ export function OwnBadges({ id }: { id: string }) {
   return (
     <>
       {pathname === paths.propertyListings.path && isNew(state, id) && (
-        <Badge tone="highlight">New</Badge>
+        <Badge tone="highlight">{texts.isNew}</Badge>
       )}
       {items.some((note) => note.id === id && note.verdict === 'no') && (
         // In styles.css: mutes the photo.
         <Badge tone="photo" className="said-no">
-          {saidNo}
+          {texts.saidNo}
         </Badge>
       )}
     </>
