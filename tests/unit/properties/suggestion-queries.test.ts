@@ -26,6 +26,10 @@ describe('Similar properties', () => {
     ]);
   });
 
+  it.each(['Land', 'Commercial'])('of the type %s are never homes', (type) => {
+    expect(similarSearches({ ...house, type }).at(-1)).toEqual({ ...kind, type });
+  });
+
   it('have any price if the property has none', () => {
     const [first] = similarSearches({ ...house, price: null });
     expect(first).not.toHaveProperty('minPrice');

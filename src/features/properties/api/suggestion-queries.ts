@@ -139,10 +139,13 @@ async function cachedOrFound(client: QueryClient, request: PageRequest, signal: 
 /** Similar properties cost at most twice and at least half as much as the property. */
 const PRICE_FACTOR = 2;
 
+/** Nobody looks for a home in their place. */
+const noHomes = ['Land', 'Commercial'];
+
 /**
  * Searches for similar properties, from narrow to wide: the same type at a similar price in the same
- * quarter, the same in the same city, then everything for sale in that city. For a development, other
- * developments. Empty without an address.
+ * quarter, the same in the same city, then everything for sale in that city, or instead of homes the
+ * same in any place. For a development, other developments. Empty without an address.
  */
 export function similarSearches(property: Property): PropertySearch[] {
   const locations = locationsOf(property);
@@ -165,7 +168,9 @@ export function similarSearches(property: Property): PropertySearch[] {
   };
   return [
     ...locations.map((location) => ({ ...kind, location })),
-    { status: FOR_SALE, development: false, location: locations.at(-1) },
+    noHomes.includes(property.type ?? '')
+      ? kind
+      : { status: FOR_SALE, development: false, location: locations.at(-1) },
   ];
 }
 
