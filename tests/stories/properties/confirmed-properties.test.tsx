@@ -19,13 +19,18 @@ const fresh = newProperty('fresh', {
   createdAt: daysAgo(200),
   checks: { confirmedOn: dayInLagos(Date.now() - 3 * DAY_MS) },
 });
+const relisted = newProperty('relisted', {
+  title: 'House listed again',
+  createdAt: daysAgo(5),
+  checks: { confirmedOn: dayInLagos(Date.now() - 6 * DAY_MS) },
+});
 const stale = newProperty('stale', { title: 'House of long ago', createdAt: daysAgo(120) });
 const sold = newProperty('sold', { title: 'Sold house', createdAt: daysAgo(300), status: 'Sold' });
 const api = referenceApi([]);
 
 beforeEach(async () => {
   await api.server().db.delete(properties);
-  await insertProperties(api.server().db, [fresh, stale, sold]);
+  await insertProperties(api.server().db, [fresh, relisted, stale, sold]);
 });
 
 async function openProperty({ id, title }: { id: string; title: string }) {
@@ -70,8 +75,8 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(link).toHaveAttribute('href', `/contact?property=${stale.id}`);
   });
 
-  it('reads neither on a home that is sold', async () => {
-    await openProperty(sold);
+  it.each([sold, relisted])('reads neither on a $title', async (home) => {
+    await openProperty(home);
     expect(screen.queryByText(/onfirmed/)).not.toBeInTheDocument();
   });
 });

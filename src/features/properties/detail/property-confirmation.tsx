@@ -14,6 +14,7 @@ const lineClass = 'mt-1.5 text-sm text-muted';
 export function PropertyConfirmation({ property }: { property: Property }) {
   const now = Date.now();
   const days = daysSince(property.checks?.confirmedOn, now);
+  const listed = daysSince(property.createdAt, now);
   const month = monthOf(staleSince(property, now), now);
   if (!hasCapability('confirmed') || property.status === SOLD) return null;
   if (month) {
@@ -29,7 +30,9 @@ export function PropertyConfirmation({ property }: { property: Property }) {
       </p>
     );
   }
-  return days !== null && <p className={lineClass}>{texts.confirmedAgo(agoLabel(days))}</p>;
+  // A confirmation from before the listing says nothing new.
+  if (days === null || days > (listed ?? days)) return null;
+  return <p className={lineClass}>{texts.confirmedAgo(agoLabel(days))}</p>;
 }
 
 /** 'September', with the year if it is another one than today's. */
