@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <PageHead {...firstHeads.newDevelopments} />
-      <PageContainer className="pt-8 pb-20 md:pt-12">
+      <PageContainer className="pt-3 pb-20 md:pt-12">
         <div className="mb-5 md:mb-8">
           <PageHeading
             title={title}

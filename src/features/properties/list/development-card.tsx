@@ -52,7 +52,7 @@ export function DevelopmentCard({
       </div>
       <div className="flex flex-1 flex-col p-4 @sm:p-5">
         <div>
-          <h2 className="line-clamp-3 text-lg leading-snug font-semibold text-balance md:line-clamp-2">
+          <h2 className="line-clamp-3 text-lg leading-snug font-semibold text-balance sm:@max-xl:min-h-[2lh] md:line-clamp-2">
             <Link to={href} viewTransition className="card-link">
               <WholeWords text={property.title} />
             </Link>

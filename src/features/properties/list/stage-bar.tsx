@@ -26,7 +26,7 @@ export function StageBar({ property }: { property: Property }) {
           ))}
         </div>
       )}
-      <p className="flex flex-wrap justify-between gap-x-2 text-sm max-sm:flex-col">
+      <p className="flex flex-wrap justify-between gap-x-2 text-sm max-sm:flex-col sm:@max-sm:min-h-[2lh]">
         <span className="font-medium">
           {position > 0 && (
             <span className="font-normal text-muted">
