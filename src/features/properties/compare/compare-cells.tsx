@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { type CheckName, checkFields } from '#contract/property/property-fields.ts';
@@ -18,23 +17,27 @@ import * as texts from './texts.ts';
 
 const Compass = lazyPart(async () => (await import('#src/components/atlas/compass.tsx')).Compass);
 
-const imageSizes = '(min-width: 48rem) 22vw, 46vw';
-
 export interface ComparedHome {
   id: string;
   /** Null if it is no longer listed, undefined if it could not be loaded. */
   property: Property | null | undefined;
 }
 
+interface HomeHeadingProps extends ComparedHome {
+  /** Of the photo. */
+  sizes: string;
+  removeHref: string | undefined;
+}
+
 /** The photo, a link that removes the home, and the title, which names the column. */
-export function HomeHeading({ id, property, removeHref }: ComparedHome & { removeHref?: string }) {
+export function HomeHeading({ id, property, sizes, removeHref }: HomeHeadingProps) {
   return (
     <>
       <div className="relative mb-3 h-(--photo) overflow-hidden rounded-field bg-sunken">
         {/* The column is announced with its title alone. */}
         {property && (
           <span aria-hidden="true">
-            <PropertyPhoto image={imagesOf(property)[0]} sizes={imageSizes} />
+            <PropertyPhoto image={imagesOf(property)[0]} sizes={sizes} />
           </span>
         )}
         {removeHref && (
@@ -98,12 +101,10 @@ interface HomeValueProps {
   check: CheckName | undefined;
   /** Whether the outline of its state is drawn. */
   hasPlace: boolean;
-  /** At the end of the value's line. */
-  children?: ReactNode;
 }
 
 export function HomeValue(props: HomeValueProps) {
-  const { property, value, lowest, check, hasPlace, children } = props;
+  const { property, value, lowest, check, hasPlace } = props;
   if (!value?.text) {
     if (!check) return <span className="text-muted">{value?.missing}</span>;
     return (
@@ -125,13 +126,12 @@ export function HomeValue(props: HomeValueProps) {
   const { text, isNegotiable, note, place, isSeen } = value;
   const isOnRequest = text === CONTACT_SUPPORT;
   return (
-    <div className="@container flex gap-2">
+    <div className="flex gap-2">
       {check && <SmallCheckCircle name={check} isKnown isSeen={isSeen === true} />}
-      <div className={cn('min-w-0', children && 'flex flex-1 flex-wrap items-baseline')}>
+      <div className="min-w-0">
         <span
           className={cn(
-            'mr-1 tabular-nums lg:mr-2',
-            children && '@max-[9.6rem]:w-full',
+            'mr-1.5 tabular-nums lg:mr-2',
             lowest.onScreen && 'not-print:font-semibold',
             lowest.onPaper && 'print:font-semibold',
             isOnRequest && 'lg:text-base/7.5',
@@ -149,32 +149,30 @@ export function HomeValue(props: HomeValueProps) {
             text
           )}
         </span>
-        {[...new Set([lowest.onScreen, lowest.onPaper])].map(
-          (word) =>
-            word && (
-              <span
-                key={word}
-                className={cn(
-                  'mr-2 inline-block text-xs font-medium tracking-normal text-muted @max-[9.6rem]:order-1',
-                  mediaClass(word === lowest.onScreen, word === lowest.onPaper),
-                )}
-              >
-                {word}
-              </span>
-            ),
-        )}
-        {isNegotiable && (
-          <span className="mr-1 text-xs font-normal tracking-normal text-muted">
-            {texts.negotiable}
-          </span>
-        )}
+        <span className="inline-block text-xs font-normal tracking-normal whitespace-nowrap">
+          {[...new Set([lowest.onScreen, lowest.onPaper])].map(
+            (word) =>
+              word && (
+                <span
+                  key={word}
+                  className={cn(
+                    'font-semibold',
+                    isNegotiable && "after:font-normal after:text-muted after:content-['_·_']",
+                    mediaClass(word === lowest.onScreen, word === lowest.onPaper),
+                  )}
+                >
+                  {word}
+                </span>
+              ),
+          )}
+          {isNegotiable && <span className="text-muted">{texts.negotiable}</span>}
+        </span>
         {note && <span className="block text-xs font-normal text-balance text-muted">{note}</span>}
         {hasPlace && place && (
           <span className="mt-2 flex h-9 items-center">
-            <Compass {...place} size={32} />
+            <Compass {...place} size={28} />
           </span>
         )}
-        {children}
       </div>
     </div>
   );
@@ -185,9 +183,9 @@ export function AskLink({ property }: { property: Property }) {
     <a
       href={contactHrefs(property).whatsapp}
       aria-label={texts.askAbout(property.title)}
-      className="-my-2 mr-3 inline-flex @min-[9.6rem]:w-full items-baseline gap-1.5 py-2 text-sm font-medium tracking-normal text-brand hover:underline pointer-coarse:-my-3 pointer-coarse:py-3 print:hidden"
+      className="-my-2 inline-flex items-center gap-1.5 py-2 text-sm font-medium text-brand hover:underline pointer-coarse:-my-3 pointer-coarse:py-3 print:hidden"
     >
-      <WhatsAppIcon className="size-4.5 self-center" />
+      <WhatsAppIcon className="size-4.5" />
       {texts.whatsApp}
     </a>
   );

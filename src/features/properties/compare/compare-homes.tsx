@@ -20,7 +20,7 @@ import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
-import { CompareTable, fewClass } from './compare-table.tsx';
+import { aloneClass, CompareTable } from './compare-table.tsx';
 import * as texts from './texts.ts';
 
 const MIN_COMPARED = 2;
@@ -52,7 +52,7 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
       size="sm"
       isBusy={isKeeping}
       onClick={() => keepHomes(listed)}
-      className="print:hidden"
+      className="max-md:ml-auto print:hidden"
     >
       {texts.keepThese}
     </Button>
@@ -68,7 +68,9 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
         <ChevronLeft />
         {texts.yourShortlist}
       </ButtonLink>
-      <div className={cn('mb-4 flex flex-wrap items-center gap-2 md:mb-6', fewClass(homes.length))}>
+      <div
+        className={cn('mb-4 flex flex-wrap items-center gap-2 md:mb-6', aloneClass(homes.length))}
+      >
         <h1
           ref={headingRef}
           tabIndex={-1}
@@ -110,7 +112,13 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
           isRetrying={isFetching}
         />
       )}
-      {data && !isNoneListed && <CompareTable homes={homes} isWide={isWide} />}
+      {data && !isNoneListed && (
+        <CompareTable
+          homes={homes}
+          isWide={isWide}
+          action={!isWide && listed.length > 0 && keepButton}
+        />
+      )}
       {isNoneListed && (
         <EmptyPage
           title={texts.noneListed(compared.length)}
@@ -118,7 +126,6 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
           action={<ButtonLink to={paths.propertyListings.href()}>{texts.viewAll}</ButtonLink>}
         />
       )}
-      {!isWide && listed.length > 0 && <div className="mt-8">{keepButton}</div>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { ownCostsOf, ownFigures } from '#src/features/properties/budget/own-figures.ts';
@@ -35,25 +35,33 @@ const labelClass =
 /** The height of the photos, lower where more of them share the row. */
 function photoClass(count: number): string {
   if (count > 3) return 'md:[--photo:min(12.5vw,10rem)]';
-  return count > 2 ? 'md:[--photo:min(16vw,13rem)]' : 'md:[--photo:min(20vw,16rem)]';
+  return count > 2 ? 'md:[--photo:min(16vw,13rem)]' : 'md:[--photo:min(24vw,20rem)]';
 }
 
-/** The width of one or two homes, whose values would stand far apart. */
-export function fewClass(count: number): string {
-  return count > 2 ? '' : 'lg:max-w-240';
+/** The `sizes` of the photos, for the widths of the columns. */
+function photoSizes(count: number): string {
+  const [px, vw] = [1072, 94].map((width) => Math.round(width / Math.max(2, count)));
+  return `(min-width: 80rem) ${px}px, (min-width: 48rem) ${vw}vw, 46vw`;
+}
+
+/** One home alone would be too wide. */
+export function aloneClass(count: number): string {
+  return count > 1 ? '' : 'lg:max-w-180';
 }
 
 interface CompareTableProps {
   homes: readonly ComparedHome[];
   /** Whether the screen has room for more than two homes. */
   isWide: boolean;
+  /** Beside 'Only differences'. */
+  action: ReactNode;
 }
 
 /**
  * The compared homes, each in a column. Rows with equal values are folded into one list at the end.
  * Phones show two homes at a time, and judge and fold those; a printed page shows all.
  */
-export function CompareTable({ homes, isWide }: CompareTableProps) {
+export function CompareTable({ homes, isWide, action }: CompareTableProps) {
   const [start, setFirst] = useState(0);
   const [isFolded, setFolded] = useState(true);
   const last = Math.max(0, homes.length - SHOWN);
@@ -123,7 +131,7 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
     );
   }
 
-  function valuesOf(row: ComparedRow, className: string, isAsked = false) {
+  function valuesOf(row: ComparedRow, className: string) {
     const { isLowest } = judge(valuesInView(row));
     const hasPlaces = differInState(valuesInView(row));
     return columns.map(({ id, property, valueIndex, ...column }) => {
@@ -140,9 +148,7 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
                 onPaper: value?.isLowest === true && texts.lowest(row.values.length),
               }}
               check={row.check}
-            >
-              {isAsked && <AskLink property={property} />}
-            </HomeValue>
+            />
           )}
         </td>
       );
@@ -157,7 +163,7 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
       className={cn(
         'relative outline-none [--photo:max(7rem,22vw)] md:overflow-x-clip',
         photoClass(homes.length),
-        fewClass(homes.length),
+        aloneClass(homes.length),
       )}
     >
       {/* In the empty corner of the table, or above it. */}
@@ -169,6 +175,7 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
           onChange={({ target }) => setFolded(target.checked)}
           className="gap-2!"
         />
+        {action}
         {last > 0 && (
           <div className="-mr-4 ml-auto flex items-center md:hidden">
             <p role="status" className="sr-only">
@@ -205,22 +212,35 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
             <td />
             {columns.map(({ id, property, className, removeHref }) => (
               <th key={id} scope="col" aria-labelledby={`home-${id}`} className={className}>
-                <HomeHeading id={id} property={property} removeHref={removeHref} />
+                <HomeHeading
+                  id={id}
+                  property={property}
+                  sizes={photoSizes(homes.length)}
+                  removeHref={removeHref}
+                />
               </th>
             ))}
           </tr>
           {price && (
-            <tr className="*:border-b *:border-ink">
+            <tr>
               <th scope="row" className={labelClass}>
                 <span className="max-lg:sr-only">{labelOf(price)}</span>
               </th>
               {valuesOf(
                 price,
-                'pt-2 pb-3 text-[0.9375rem] font-semibold max-lg:tracking-tight min-[24rem]:max-md:text-base lg:text-xl print:text-base',
-                true,
+                'pt-2 text-[0.9375rem] font-semibold max-lg:tracking-tight min-[24rem]:max-md:text-base lg:text-xl print:text-base',
               )}
             </tr>
           )}
+          {/* A row of its own, so that the links are level below one line and two. */}
+          <tr className="*:border-b *:border-ink">
+            <td />
+            {columns.map(({ id, property, className }) => (
+              <td key={id} className={cn(className, 'pb-3')}>
+                {property && <AskLink property={property} />}
+              </td>
+            ))}
+          </tr>
         </thead>
         {groups.map((group) => (
           <tbody
