@@ -15,15 +15,15 @@ export interface ShareMenuProps extends Pick<ButtonVariants, 'variant'> {
   url?: string;
   /** Classes of the button's text, such as `sr-only` to show only the icon. */
   labelClassName?: string;
-  /** Other sites that share it. */
-  links?: readonly { label: string; href: string }[];
+  /** Whether other sites can share it, too. */
+  isPublic?: boolean;
 }
 
 const newTab = { target: '_blank', rel: 'noreferrer' };
 
 /** The menu of ways to share, open at first. */
 export function ShareOptions(props: ShareMenuProps & { label: ReactNode }) {
-  const { title, text, url, variant, label, labelClassName, links = [] } = props;
+  const { title, text, url, variant, label, labelClassName, isPublic } = props;
   const message = url ? `${text}\n${url}` : text;
   return (
     <Menu
@@ -51,12 +51,24 @@ export function ShareOptions(props: ShareMenuProps & { label: ReactNode }) {
         <Copy />
         {url ? texts.copyLink : texts.copyList}
       </MenuItem>
-      {links.map(({ label, href }) => (
-        <MenuLink key={label} to={href} {...newTab}>
-          <Share2 />
-          {label}
-        </MenuLink>
-      ))}
+      {isPublic && url && (
+        <>
+          <MenuLink
+            to={`https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`}
+            {...newTab}
+          >
+            <Share2 />
+            {texts.facebook}
+          </MenuLink>
+          <MenuLink
+            to={`https://x.com/intent/post?${new URLSearchParams({ text, url })}`}
+            {...newTab}
+          >
+            <Share2 />
+            {texts.x}
+          </MenuLink>
+        </>
+      )}
     </Menu>
   );
 }

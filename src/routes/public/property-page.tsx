@@ -98,7 +98,7 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
               hidesPrice={hidesPrice}
               asks={<AskButtons property={property} />}
               report={<ReportButton property={property} />}
-              action={isWide && !isDraft && <SaveButton property={property} isShort />}
+              action={isWide && !isDraft && <SaveButton property={property} />}
             />
             <PageContainer>
               <NearSimilarProperties property={property} />
@@ -125,7 +125,7 @@ function PropertyView({ heading, list, isDevelopmentPage = false }: PropertyView
           <PropertyContactBar
             property={property}
             hidesPrice={hidesPrice}
-            action={!isDraft && <SaveButton property={property} isShort />}
+            action={!isDraft && <SaveButton property={property} />}
           />
         )}
       </div>

@@ -1,12 +1,12 @@
-import { type ComponentProps, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { formatShortNaira } from '#contract/rules/naira.ts';
 import { withoutLabel } from '#contract/rules/purchase-cost.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { loading } from '#src/components/texts.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { DisclosureSummary } from '#src/components/ui/disclosure-summary.tsx';
 import type { HomeCost } from '#src/features/properties/budget/home-cost.ts';
 import type { CostsPanelProps } from './costs/costs-panel.tsx';
+import { PartFailed } from './part-failed.tsx';
 import * as texts from './texts.ts';
 
 const CostsPanel = lazyPart(async () => (await import('./costs/costs-panel.tsx')).CostsPanel);
@@ -71,13 +71,6 @@ function CostsLoading() {
   );
 }
 
-function CostsFailed(retry: ComponentProps<typeof Button>['onClick']) {
-  return (
-    <p className="flex flex-wrap items-center gap-2 pb-6 text-sm">
-      {texts.costsNotLoaded}
-      <Button variant="secondary" size="sm" onClick={retry}>
-        {texts.tryAgain}
-      </Button>
-    </p>
-  );
+function CostsFailed(retry: () => void) {
+  return <PartFailed text={texts.costsNotLoaded} onRetry={retry} />;
 }

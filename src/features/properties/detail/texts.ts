@@ -12,8 +12,6 @@ export const allProperties = 'All properties';
 export const allDevelopments = 'All developments';
 export const back = 'Back';
 export const backToResults = 'Back to the results';
-export const shareOnFacebook = 'Facebook';
-export const shareOnX = 'X';
 
 // The summary.
 export const listedAgo = (ago: string) => `Listed ${ago}`;

@@ -7,13 +7,8 @@ import { useSession } from '#src/lib/session.ts';
 import { savedPropertyQueries } from './saved-property-queries.ts';
 import { useSaveToggle } from './use-kept.ts';
 
-interface SaveButtonProps {
-  property: Property;
-  /** Shows 'Save' instead of 'Save Property'. */
-  isShort?: boolean;
-}
-
-export function SaveButton({ property, isShort = false }: SaveButtonProps) {
+/** Shows 'Save' and is named 'Save Property'. */
+export function SaveButton({ property }: { property: Property }) {
   const isSignedIn = useSession() !== null;
   const { data } = useQuery({
     ...savedPropertyQueries.state(property._id),
@@ -24,11 +19,11 @@ export function SaveButton({ property, isShort = false }: SaveButtonProps) {
     <button
       {...button}
       type="button"
-      aria-label={isShort ? label : undefined}
+      aria-label={label}
       className={cn(buttonVariants({ variant: 'secondary' }), 'px-3!')}
     >
       <Heart className={cn('transition-[fill] duration-200', isSaved && 'fill-brand text-brand')} />
-      {isShort ? shortLabel : label}
+      {shortLabel}
     </button>
   );
 }
