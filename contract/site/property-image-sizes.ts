@@ -8,14 +8,12 @@ export const cardImageSizes =
 /** The `sizes` where wide screens, too, have two cards in a row. */
 export const wideCardImageSizes = cardImageSizes.replace('390px', '600px').replace('31vw', '47vw');
 
-/** With at least as many images, wide screens show three at the top of a property's page. */
+/** As many images wide screens show at the top of a property's page. */
 export const MOSAIC_IMAGES = 3;
 
 /** The first image of a property's page: smaller than it is shown on phones, as on a card. */
 export function openingImageSizes(imageCount: number): string {
   const sizes = '(min-width: 40rem) 100vw, (min-resolution: 2.5dppx) 62vw, 82vw';
-  return imageCount < MOSAIC_IMAGES ? sizes : `(min-width: 80rem) 67vw, ${sizes}`;
+  if (imageCount < 2) return sizes;
+  return `(min-width: 80rem) ${imageCount < MOSAIC_IMAGES ? 50 : 67}vw, ${sizes}`;
 }
-
-/** The second and the third image. */
-export const mosaicImageSizes = '33vw';

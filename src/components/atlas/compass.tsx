@@ -3,22 +3,22 @@ import { Dot } from './dot.tsx';
 import { boxOf, onLand, statePaths } from './states.ts';
 
 interface CompassProps extends Location {
-  /** The side in pixels of a square as large as the drawing. */
+  /** The greatest height in pixels. */
   size?: number;
 }
 
 /**
  * Decorative: the state of a location, with a dot where its point or its area is known. Wide and
- * tall states are as large as others. Load it on demand, because it brings the paths and the points.
+ * square states are about as large as others. Load it on demand, because it brings the paths and the points.
  */
-export function Compass({ size = 28, ...location }: CompassProps) {
+export function Compass({ size = 24, ...location }: CompassProps) {
   const place = placeOf(location);
   if (!place) return null;
   const { state, point } = place;
   const dot = point && onLand(point, state);
   const { left, right, top, bottom } = boxOf(state);
   const [width, height] = [right - left, bottom - top];
-  const scale = size / Math.sqrt(width * height);
+  const scale = size / Math.max(height, 0.86 * Math.sqrt(width * height));
   return (
     <svg
       aria-hidden="true"

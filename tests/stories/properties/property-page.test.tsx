@@ -173,12 +173,14 @@ describe('A visitor who opens a property', () => {
     expect(photo).not.toHaveAttribute('srcset');
     fireEvent.error(photo);
     expect(screen.getByRole('img', { name: 'Photo not available' })).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'The garden' })).toBeInTheDocument();
+    const strip = within(screen.getByRole('region', { name: 'Photos' }));
+    expect(strip.getByRole('img', { name: 'The garden' })).toBeInTheDocument();
   });
 
   it('opens its photos, and closes them with Back before leaving the page', async () => {
     const user = visit(address);
-    const opener = await screen.findByRole('button', { name: /^Enlarge photo 2 of 2/ });
+    const strip = within(await screen.findByRole('region', { name: 'Photos' }));
+    const opener = strip.getByRole('button', { name: /^Enlarge photo 2 of 2/ });
     await user.click(opener);
     const lightbox = within(await screen.findByRole('dialog', { name: 'Photos' }));
     expect(lightbox.getByText('2 / 2')).toBeVisible();

@@ -10,13 +10,13 @@ import {
 import { checkFields } from '#contract/property/property-fields.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { loading } from '#src/components/texts.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { LineIcon } from '#src/features/properties/list/line-icon.tsx';
 import { whatWasChecked } from '#src/features/properties/list/texts.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 import { typographic } from '#src/lib/typography.ts';
+import { PartFailed } from './part-failed.tsx';
 import { contactHrefs } from './property-contact.ts';
 import * as texts from './texts.ts';
 
@@ -137,7 +137,7 @@ function CheckFact({ mark, property, visited }: CheckProps & { property: Propert
   }
   return (
     <>
-      <span className="block font-medium">
+      <span className="block font-medium text-balance">
         {isVisit ? readableDate(fact, 'shortDay') : typographic(fact)}
       </span>
       {!isVisit && <span className="block text-xs text-muted">{checkSource(mark, visited)}</span>}
@@ -154,12 +154,5 @@ function HelpLoading() {
 }
 
 function HelpFailed(retry: () => void) {
-  return (
-    <p className="mt-4 flex flex-wrap items-center gap-2 text-sm">
-      {texts.helpNotLoaded}
-      <Button variant="secondary" size="sm" onClick={retry}>
-        {texts.tryAgain}
-      </Button>
-    </p>
-  );
+  return <PartFailed text={texts.helpNotLoaded} onRetry={retry} />;
 }

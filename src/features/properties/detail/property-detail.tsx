@@ -13,7 +13,7 @@ import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { WholeWords } from '#src/components/ui/whole-words.tsx';
 import { homeCost } from '#src/features/properties/budget/home-cost.ts';
-import { OpeningImage, openingFrame } from '#src/features/properties/gallery/gallery-image.tsx';
+import { OpeningImage } from '#src/features/properties/gallery/gallery-image.tsx';
 import { galleryOf } from '#src/features/properties/gallery/gallery-images.ts';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
 import { useLightbox } from '#src/features/properties/gallery/use-lightbox.tsx';
@@ -76,6 +76,8 @@ interface PropertyDetailProps {
 
 export function PropertyDetail(props: PropertyDetailProps) {
   const { property, hidesPrice } = props;
+  const mapRef = useRef<HTMLDivElement>(null);
+  const isMapNear = useNearScreen(mapRef, MAP_DISTANCE_PX);
   const asideRef = useRef<HTMLDivElement>(null);
   const isOnScreen = useNearScreen(asideRef, ASIDE_DISTANCE_PX);
   const isNear = useTabKey() || isOnScreen;
@@ -88,10 +90,10 @@ export function PropertyDetail(props: PropertyDetailProps) {
   const costsRef = useRef<HTMLDetailsElement>(null);
   return (
     <article>
-      <OpeningImage images={images} onOpen={openAt} frameClass={openingFrame} />
+      <OpeningImage images={images} onOpen={openAt} />
       <PageContainer className="mt-3 grid gap-10 md:mt-6 md:grid-cols-[minmax(0,1fr)_min(18rem,42%)] lg:grid-cols-[minmax(0,1fr)_min(22rem,42%)] lg:gap-16">
         <div className="min-w-0">
-          <PropertySummary property={property} hidesPrice={hidesPrice}>
+          <PropertySummary property={property} hidesPrice={hidesPrice} isMapNear={isMapNear}>
             {cost && <InAllButton cost={cost} section={costsRef} />}
           </PropertySummary>
           <PropertyCheckStrip property={property} />
@@ -123,7 +125,9 @@ export function PropertyDetail(props: PropertyDetailProps) {
           )}
           <PropertyDetails property={property} />
           <DetailSection heading={texts.locationHeading} className="print:hidden">
-            <MapNearScreen property={property} />
+            <div ref={mapRef} className="min-h-76 md:min-h-100">
+              {isMapNear && <PropertyMap property={property} />}
+            </div>
           </DetailSection>
         </div>
         <div ref={asideRef} className="md:sticky md:top-6 md:self-start">
@@ -136,16 +140,6 @@ export function PropertyDetail(props: PropertyDetailProps) {
       </PageContainer>
       {lightbox}
     </article>
-  );
-}
-
-function MapNearScreen({ property }: { property: Property }) {
-  const ref = useRef<HTMLDivElement>(null);
-  const isNear = useNearScreen(ref, MAP_DISTANCE_PX);
-  return (
-    <div ref={ref} className="min-h-76 md:min-h-100">
-      {isNear && <PropertyMap property={property} />}
-    </div>
   );
 }
 
@@ -184,11 +178,14 @@ function PropertyDetails({ property }: { property: Property }) {
 }
 
 interface PropertySummaryProps extends Pick<PropertyDetailProps, 'property' | 'hidesPrice'> {
+  /** Phones load the compass with the map, which has the same drawing. */
+  isMapNear: boolean;
   /** Beside or below the price. */
   children: ReactNode;
 }
 
-function PropertySummary({ property, hidesPrice, children }: PropertySummaryProps) {
+function PropertySummary(props: PropertySummaryProps) {
+  const { property, hidesPrice, isMapNear, children } = props;
   const { title, type, negotiable, developmentDetails } = property;
   const isUsual = isDevelopment(property) || displayedStatus(property) === FOR_SALE;
   const isWide = useMediaQuery(NOT_MOBILE);
@@ -228,13 +225,22 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
       >
         <WholeWords text={title} />
       </h1>
-      <p className="mt-1.5 flex items-center gap-3 text-muted md:mt-1 md:-mb-2 md:min-h-9">
+      {/* A compass that does not fit beside a long address has no height below it. */}
+      <p className="mt-1.5 flex flex-wrap gap-x-3 text-muted md:mt-2">
         {locationLabel(property)}
-        {isWide && <Compass {...property} />}
+        <span className="relative w-20 overflow-hidden *:absolute *:inset-y-0 *:my-auto">
+          {(isWide || isMapNear) && <Compass {...property} />}
+        </span>
       </p>
       <div className="mt-1.5 empty:hidden md:mt-3">
         <PropertyFacts property={property} hidesPrice={hidesPrice} />
       </div>
+      {hidesPrice && developmentDetails && (
+        <StageBar
+          property={property}
+          loading={<div className={developmentDetails.handover ? 'h-17.5 sm:h-12.5' : 'h-12.5'} />}
+        />
+      )}
       {hidesPrice && (
         <p className="mt-3 text-sm text-muted">
           {texts.priceDepends}
@@ -245,12 +251,6 @@ function PropertySummary({ property, hidesPrice, children }: PropertySummaryProp
             {CONTACT_SUPPORT}
           </Link>
         </p>
-      )}
-      {hidesPrice && developmentDetails && (
-        <StageBar
-          property={property}
-          loading={<div className={developmentDetails.handover ? 'h-17.5 sm:h-12.5' : 'h-12.5'} />}
-        />
       )}
       {/* On phones a second line above the price would push the facts off the screen. */}
       {!isOneLine && <OtherFacts property={property} listed={listed} />}

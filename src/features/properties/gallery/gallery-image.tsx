@@ -1,8 +1,4 @@
-import {
-  MOSAIC_IMAGES,
-  mosaicImageSizes,
-  openingImageSizes,
-} from '#contract/site/property-image-sizes.ts';
+import { MOSAIC_IMAGES, openingImageSizes } from '#contract/site/property-image-sizes.ts';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
@@ -20,15 +16,15 @@ export const openingFrame = 'aspect-16/10 max-h-[52svh] min-h-50 w-full';
 interface OpeningImageProps {
   images: readonly GalleryImage[];
   onOpen: (index: number) => void;
-  frameClass: string;
 }
 
 /**
- * The first image, as wide as its container; from 1280 px on with the next two beside it. Opens all
- * of them.
+ * The first image, as wide as its container; from 1280 px on with the next two, or the other of a
+ * pair, beside it. Opens all of them.
  */
-export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) {
+export function OpeningImage({ images, onOpen }: OpeningImageProps) {
   const [image] = images;
+  const isPair = images.length === 2;
   const photos = images.filter(({ isFloorPlan }) => !isFloorPlan).length;
   if (!image) {
     return (
@@ -41,25 +37,24 @@ export function OpeningImage({ images, onOpen, frameClass }: OpeningImageProps) 
     <div className="relative">
       <div
         className={cn(
-          frameClass,
-          'grid gap-1 overflow-hidden',
-          images.length >= MOSAIC_IMAGES && 'xl:grid-cols-3 xl:grid-rows-2',
+          openingFrame,
+          'grid gap-1 overflow-hidden xl:auto-cols-fr xl:grid-flow-col xl:grid-rows-2',
         )}
       >
-        {images.slice(0, images.length >= MOSAIC_IMAGES ? MOSAIC_IMAGES : 1).map((shown, index) => (
+        {images.slice(0, MOSAIC_IMAGES).map((shown, index) => (
           <GalleryImageButton
             key={shown.url}
             image={shown}
             position={index + 1}
             count={photos}
-            sizes={index === 0 ? openingImageSizes(images.length) : mosaicImageSizes}
+            sizes={index === 0 ? openingImageSizes(images.length) : isPair ? '50vw' : '33vw'}
             isPriority={index === 0}
             onOpen={() => onOpen(index)}
-            className={
-              index === 0
-                ? 'min-h-0 xl:not-only:col-span-2 xl:not-only:row-span-2'
-                : 'min-h-0 max-xl:hidden'
-            }
+            className={cn(
+              'min-h-0',
+              index > 0 && 'max-xl:hidden',
+              (index === 0 || isPair) && 'xl:col-span-2 xl:row-span-2',
+            )}
           />
         ))}
       </div>

@@ -27,7 +27,7 @@ export function ImageStrip({ images, onOpen }: ImageStripProps) {
   const [scrolledTo, setScrolledTo] = useState<'start' | 'middle' | 'end'>('start');
   const others = images.slice(1);
   const photos = images.filter(({ isFloorPlan }) => !isFloorPlan).length;
-  const repeated = images.length >= MOSAIC_IMAGES ? MOSAIC_IMAGES - 1 : 0;
+  const repeated = Math.min(images.length, MOSAIC_IMAGES) - 1;
   if (others.length === 0) return null;
 
   function handleScroll({ currentTarget: track }: UIEvent<HTMLUListElement>) {
