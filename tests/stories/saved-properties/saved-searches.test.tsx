@@ -66,7 +66,7 @@ describe.each(apiKinds)('A visitor who saves a search, with %s,', (_name, kind) 
     await user.click(screen.getByRole('link', { name }));
     expect(addressBar()).toBe('/property-listings?location=Abuja&status=For+Sale');
     const card = (await screen.findByRole('link', { name: title })).closest('article');
-    expect(within(card ?? document.body).getByText('New')).toBeVisible();
+    expect(await within(card ?? document.body).findByText('New')).toBeVisible();
     const known = screen.getByRole('link', { name: flat?.title }).closest('article');
     expect(within(known ?? document.body).queryByText('New')).toBeNull();
     await waitFor(() => expect(savedSearches.read().items[0]?.news).toBeNull());
