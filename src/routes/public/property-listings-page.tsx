@@ -114,11 +114,15 @@ export function Component() {
     resultsRef.current?.focus({ preventScroll: true });
   }
 
-  /** From far down the last results, the new ones are shown from their start. */
-  function searchAnew(...change: Parameters<typeof changeSearch>) {
+  /** From far down the last results, new ones and the map are shown from their start. */
+  function scrollToStart() {
     const section = resultsRef.current;
-    // Before the change, because the router keeps the scroll position that it finds.
     if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
+  }
+
+  function searchAnew(...change: Parameters<typeof changeSearch>) {
+    // Before the change, because the router keeps the scroll position that it finds.
+    scrollToStart();
     return changeSearch(...change);
   }
 
@@ -133,6 +137,7 @@ export function Component() {
   }
 
   function toggleMap() {
+    if (!isMapOpen) scrollToStart();
     setMapChoice(!isMapOpen);
   }
 

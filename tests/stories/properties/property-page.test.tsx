@@ -45,6 +45,12 @@ const api = referenceApi([
   house,
   onPoint,
   neighbour,
+  newProperty('cheaper', {
+    title: 'Cheaper house',
+    location: 'Lekki Phase 1, Lagos',
+    price: 130_000_000,
+    createdAt: new Date(),
+  }),
   newProperty('flat', { title: 'Flat in the city', type: 'Apartment', location: 'Yaba, Lagos' }),
   newProperty('far', { title: 'House far away', location: 'Wuse 2, Abuja', price: 220_000_000 }),
   newProperty('sold', { title: 'Sold house', status: 'Sold', location: 'Lekki Phase 1, Lagos' }),
@@ -81,14 +87,17 @@ describe.each(apiKinds)('A visitor who opens a property, with %s,', (_name, kind
     ).toEqual(['Garden', 'Sauna']);
   });
 
-  it('finds similar properties that are for sale, apart from the property itself', async () => {
+  it('finds similar properties that are for sale and near in price, apart from the property itself', async () => {
     intersectEverything();
     visit(address);
     const similar = await screen.findByRole('complementary', { name: 'Similar properties' });
     const titles = within(similar)
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.textContent);
-    expect(titles[0]).toBe('House next door');
+    expect(titles.slice(0, 2), 'the nearest in price first').toEqual([
+      'House next door',
+      'Cheaper house',
+    ]);
     expect(titles).not.toContain(house.title);
     expect(titles).not.toContain('Sold house');
     expect(titles).not.toContain('House far away');

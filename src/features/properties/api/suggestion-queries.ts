@@ -1,10 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import {
-  askingPrice,
-  FOR_SALE,
-  isDevelopment,
-  type Property,
-} from '#contract/property/property.ts';
+import { FOR_SALE, isDevelopment, type Property, shownPrice } from '#contract/property/property.ts';
 import { addressOf } from '#contract/property/property-labels.ts';
 import type { AreaCount } from '#contract/search/property-facets.ts';
 import { elsewhereRegion, type PropertySearch } from '#contract/search/property-search.ts';
@@ -99,14 +94,18 @@ async function findTyped(
   return page?.properties ?? [];
 }
 
-/** The newest results of a search, of which those nearest in price are similar. */
+/** So many of the newest results of a search are compared by price. */
 const COMPARED_COUNT = 12;
 
 /** Searches from narrow to wide until enough properties are found. */
 async function findSimilar(client: QueryClient, property: Property, signal: AbortSignal) {
   const found = new Map<string, Property>();
-  const price = askingPrice(property) ?? 1;
-  const distance = (other: Property) => Math.abs(Math.log((askingPrice(other) ?? 1) / price));
+  const price = shownPrice(property);
+  // Without a price to compare, the order stays.
+  const distance = (other: Property) => {
+    const its = shownPrice(other);
+    return price && its ? Math.abs(Math.log(its / price)) : Number.MAX_VALUE;
+  };
   for (const [step, search] of similarSearches(property).entries()) {
     const request = { search, pageSize: COMPARED_COUNT };
     const cached = await findCachedPage(client, request);
@@ -149,7 +148,7 @@ const noHomes = ['Land', 'Commercial'];
  */
 export function similarSearches(property: Property): PropertySearch[] {
   const locations = locationsOf(property);
-  const price = askingPrice(property);
+  const price = shownPrice(property);
   if (locations.length === 0) return [];
   if (isDevelopment(property)) {
     return [

@@ -137,7 +137,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
                 onClick={() => press(inBubble)}
                 className={cn(
                   'absolute -translate-1/2 rounded-full before:absolute before:-inset-0.75 before:rounded-full text-[0.6875rem] font-semibold tabular-nums transition-colors',
-                  isChosen(inBubble[0])
+                  inBubble.some(isChosen)
                     ? 'bg-highlight text-on-highlight'
                     : 'bg-brand-fill text-on-brand-fill hover:bg-brand-fill-strong',
                 )}
@@ -223,8 +223,9 @@ function ZoomButton({ label, isDisabled, onClick, children }: ZoomButtonProps) {
       variant="secondary"
       size="sm"
       aria-label={label}
-      disabled={isDisabled}
-      onClick={onClick}
+      // Not disabled: it would lose the focus at the last step.
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onClick}
       className="w-9 px-0! pointer-coarse:w-11"
     >
       {children}

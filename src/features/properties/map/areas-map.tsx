@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type RefObject,
   startTransition,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useOptimistic,
@@ -12,6 +11,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
 import { formatNumber } from '#contract/rules/format-number.ts';
+import { ALL_OF_NIGERIA } from '#contract/search/elsewhere.ts';
 import type { AreaCount } from '#contract/search/property-facets.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { PropertySearchUrl } from '#contract/search/property-search-url.ts';
@@ -30,6 +30,7 @@ import { areasOf, frameAspect } from './areas-on-atlas.ts';
 import { cardOf, useMarkedHome } from './use-marked-home.ts';
 
 const texts = {
+  mapOf: (region = ALL_OF_NIGERIA) => `Map of ${region}`,
   notOnMap: (count: number, total: number) =>
     `${formatNumber(count)} of ${formatNumber(total)} ${total === 1 ? 'property' : 'properties'} ${count === 1 ? 'is' : 'are'} not on the map`,
   notLoaded: 'The areas could not be loaded',
@@ -66,12 +67,6 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
   const [chosen, showChosen] = useOptimistic(location);
   const found = useMemo(() => data && areasOf(data.areas, location), [data, location]);
 
-  // On phones the bar with the button stays in view, far below the map too.
-  useEffect(() => {
-    const { current } = ref;
-    if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView();
-  }, [ref]);
-
   const total = found?.inRegion ?? data?.total ?? 0;
   const choose = (name: string | undefined) =>
     startTransition(async () => {
@@ -87,8 +82,9 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
   const state = found ? found.state : placeOf({ location: location ?? '' })?.state;
   const isChosen = ({ name }: AreaCount) => foldText(name) === foldText(chosen ?? '');
   return (
-    <div
+    <section
       ref={ref}
+      aria-label={texts.mapOf(found?.region)}
       tabIndex={-1}
       data-searching={chosen !== location || undefined}
       className={cn('mb-6 min-w-0 scroll-mt-32 outline-none', besideList)}
@@ -129,7 +125,7 @@ export function AreasMap({ search, isWaiting, homes, onChoose }: AreasMapProps) 
         </>
       )}
       {!found && error && <ErrorState title={texts.notLoaded} onRetry={refetch} />}
-    </div>
+    </section>
   );
 }
 

@@ -23,7 +23,7 @@ const SMALLEST_PX = 9;
 
 /** How large circles are, how far apart, how far from their places, and how far from their names. */
 const LAYOUTS = {
-  // Anywhere in its state a circle is right.
+  // A circle may be anywhere in its state.
   state: { largestPx: 14, gapPx: 4, movePx: 54, farPx: 53 },
   // Around each circle are 3 px more for fingers.
   area: { largestPx: 12, gapPx: 6, movePx: 9, farPx: 17 },
@@ -99,7 +99,7 @@ interface Drawing {
   dots?: readonly Circle[];
 }
 
-/** At the place of its first area. */
+/** One area or several close ones, at the place of the first. */
 export interface Bubble extends Circle {
   areas: readonly [AreaCount, ...AreaCount[]];
   /** 'Ikoyi +3': its first area, and the number of the others. */
@@ -152,28 +152,28 @@ export function bubblesOf(
     placeApart(some, frame, taken, isOnLand, { movePx, gapPx });
   const isCenter = ({ areas: [first] }: Bubble) => Number(first === center);
 
-  let bubbles = areas.flatMap((area) => bubbleOf([area]));
-  for (;;) {
-    bubbles.sort((a, b) => isCenter(b) - isCenter(a) || b.count - a.count);
+  const inOrder = (some: readonly Bubble[]) => {
+    const sorted = some.toSorted((a, b) => isCenter(b) - isCenter(a) || b.count - a.count);
     // Bubbles that have no place even alone, below the buttons, come last.
-    const hidden = bubbles.filter((bubble) => apart([bubble]).length === 0);
-    bubbles = [...bubbles.filter((bubble) => !hidden.includes(bubble)), ...hidden];
-    const placed = apart(bubbles);
-    const all = placed.length === bubbles.length;
-    if (all || bubbles.length === 1) {
-      const most = drawn ? Math.round(width / NAME_SHARE_PX) : placed.length;
-      const others = [...taken, ...dots];
-      return {
-        bubbles: placed,
-        names: placeNames(placed, frame, { others, crossingOf, farPx, most }),
-      };
-    }
+    const hidden = sorted.filter((bubble) => apart([bubble]).length === 0);
+    return [...sorted.filter((bubble) => !hidden.includes(bubble)), ...hidden];
+  };
+
+  let bubbles = inOrder(areas.flatMap((area) => bubbleOf([area])));
+  let placed = apart(bubbles);
+  while (placed.length < bubbles.length && bubbles.length > 1) {
     const kept = new Set(placed.map(({ name }) => name));
-    bubbles = joined(
-      bubbles,
-      bubbles.filter(({ name }) => !kept.has(name)),
-    ).flatMap(bubbleOf);
+    const others = bubbles.filter(({ name }) => !kept.has(name));
+    bubbles = inOrder(joined(bubbles, others).flatMap(bubbleOf));
+    placed = apart(bubbles);
   }
+  const names = placeNames(placed, frame, {
+    others: [...taken, ...dots],
+    crossingOf,
+    farPx,
+    most: drawn ? Math.round(width / NAME_SHARE_PX) : placed.length,
+  });
+  return { bubbles: placed, names };
 }
 
 /** A home in several of these areas counts once, if the API tells which those are. */
