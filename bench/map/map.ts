@@ -32,6 +32,10 @@ function area(name: string): Change {
   };
 }
 
+function back(name: string): Change {
+  return { find: (page) => page.getByRole('button', { name, exact: true }) };
+}
+
 function filter(name: string, option: string): Change {
   return { find: (page) => page.getByRole('combobox', { name, exact: true }), option };
 }
@@ -40,22 +44,22 @@ function filter(name: string, option: string): Change {
 const changes: readonly Change[] = [
   area('Lagos'),
   area('Lekki'),
-  area('All of Lagos'),
+  back('All of Lagos'),
   area('Ikoyi'),
-  area('All of Nigeria'),
+  back('All of Nigeria'),
   area('Abuja'),
   area('Gwarinpa'),
   filter('Type', 'House'),
   area('Asokoro'),
-  area('All of Abuja'),
-  area('All of Nigeria'),
+  back('All of Abuja'),
+  back('All of Nigeria'),
   filter('Status', 'For Sale'),
   area('Lagos'),
   area('Ajah'),
   filter('Type', 'Apartment'),
-  area('All of Lagos'),
+  back('All of Lagos'),
   area('Ikeja'),
-  area('All of Nigeria'),
+  back('All of Nigeria'),
   filter('Location', 'Ikorodu'),
   filter('Type', ''),
 ];
