@@ -236,13 +236,10 @@ function PropertySummary(props: PropertySummaryProps) {
         <PropertyFacts property={property} hidesPrice={hidesPrice} />
       </div>
       {hidesPrice && developmentDetails && (
-        <StageBar
-          property={property}
-          loading={<div className={developmentDetails.handover ? 'h-17.5 sm:h-12.5' : 'h-12.5'} />}
-        />
+        <StageBar property={property} loading={<div className="h-11.25 sm:h-12.25" />} />
       )}
       {hidesPrice && (
-        <p className="mt-3 text-sm text-muted">
+        <p className="mt-1.5 text-sm text-muted md:mt-3">
           {texts.priceDepends}
           <Link
             to={contactHrefs(property).contactPage}

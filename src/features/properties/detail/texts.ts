@@ -21,7 +21,7 @@ export const askUs = 'ask us';
 export const askUsLink = 'Ask us';
 export const negotiable = 'Negotiable';
 export const reference = (reference: string) => `Ref. ${reference}`;
-export const priceDepends = 'The price depends on the stage of construction and the unit: ';
+export const priceDepends = 'Price by stage and unit: ';
 
 // What it costs in all.
 export const aboutInAll = (total: string) => `About ${total} in all`;

@@ -7,7 +7,10 @@ const texts = {
   position: (stage: number, stages: number) => `Stage ${stage} of ${stages}: `,
 };
 
-/** The stage of a development among all stages, with the handover at their end. */
+/**
+ * The stage of a development among all stages, with the handover at their end. Where both words share
+ * a narrow line, the bar alone tells the position.
+ */
 export function StageBar({ property }: { property: Property }) {
   const stage = property.developmentDetails?.stage;
   const handover = handoverLabel(property);
@@ -15,7 +18,7 @@ export function StageBar({ property }: { property: Property }) {
   const position = names.indexOf(stage ?? '') + 1;
   if (!stage && !handover) return null;
   return (
-    <div className="pt-4">
+    <div className="pt-3 sm:pt-4">
       {position > 0 && (
         <div aria-hidden="true" className="mb-2 grid grid-cols-4 gap-1">
           {developmentStages.map((name, index) => (
@@ -26,10 +29,10 @@ export function StageBar({ property }: { property: Property }) {
           ))}
         </div>
       )}
-      <p className="flex flex-wrap justify-between gap-x-2 text-sm max-sm:flex-col sm:@max-sm:min-h-[2lh]">
+      <p className="flex flex-wrap justify-between gap-x-2 text-sm">
         <span className="font-medium">
           {position > 0 && (
-            <span className="font-normal text-muted">
+            <span className="font-normal text-muted max-sm:sr-only @max-sm:sr-only">
               {texts.position(position, developmentStages.length)}
             </span>
           )}
