@@ -26,6 +26,15 @@ test('In the colours of the system, what is current, selected or a button is sti
   const check = page.locator('label', { has: gym }).locator('svg');
   expect(await styleOf(check, 'color')).toBe(await styleOf(page.locator('body'), 'color'));
 
+  const areas = page.getByRole('list', { name: 'Areas' }).getByRole('button');
+  await areas.first().click();
+  await areas.first().click();
+  const pressed = page.getByRole('button', { pressed: true });
+  await expect(pressed).toHaveCount(1);
+  expect(await styleOf(pressed, 'background-color')).not.toBe(
+    await styleOf(page.locator('body'), 'background-color'),
+  );
+
   await openApp(page, '/contact');
   const send = page.getByRole('main').getByRole('button', { name: 'Send message' });
   expect(await styleOf(send, 'border-top-style')).toBe('solid');

@@ -61,6 +61,8 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(await screen.findByText('1 property')).toBeVisible();
     window.history.back();
     expect(await screen.findByRole('heading', { name: 'Properties in Lagos' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'All of Nigeria' }));
+    await findAreas('Lagos3from ₦60m', 'Abuja1');
   });
 
   it('sees the counts and the lowest prices of the current search', async () => {

@@ -68,13 +68,14 @@ describe.each(apiKinds)('A visitor who keeps a home, with %s,', (_name, kind) =>
     const field = screen.getByLabelText(`Your note on ${title}`);
     await user.click(field);
     await user.paste(`${'Ask. '.repeat(200)}Offer ends on Friday`);
-    await user.tab();
+    await user.click(await verdict('Yes'));
+    await waitFor(() => expect(homeNotes.read().items).toEqual([{ id, text: '', verdict: 'yes' }]));
     expect(field).toHaveAccessibleDescription(/at most 1,000 characters: remove 20\.$/);
     expect(field).toHaveDisplayValue(/Offer ends on Friday$/);
     await user.clear(field);
     await user.type(field, 'Offer ends on Friday{Escape}');
     expect(await screen.findByText('Offer ends on Friday')).toBeVisible();
-    expect(homeNotes.read().items).toEqual([{ id, text: 'Offer ends on Friday', verdict: null }]);
+    expect(homeNotes.read().items).toEqual([{ id, text: 'Offer ends on Friday', verdict: 'yes' }]);
   });
 
   it('finds what they said no to after the others, and compares those that are left', async () => {

@@ -55,9 +55,8 @@ export function ViewingTimes({ times, onChange, firstRef, error }: ViewingTimesP
         {shown.map((day, index) => (
           <li
             key={day}
-            ref={index === FIRST_DAYS ? focusOn : undefined}
-            tabIndex={-1}
-            className="grid gap-x-3 gap-y-1.5 border-b py-2.5 outline-none sm:grid-cols-[7.5rem_1fr] sm:items-center"
+            ref={index === FIRST_DAYS ? focusFirstChoice : undefined}
+            className="grid gap-x-3 gap-y-1.5 border-b py-2.5 sm:grid-cols-[7.5rem_1fr] sm:items-center"
           >
             <span className="text-sm font-medium">{viewingDayLabel(day)}</span>
             <div className="grid grid-cols-2 gap-2">
@@ -129,8 +128,8 @@ function PartToggle({ halfDay, isChosen, isDisabled, inputRef, onToggle }: PartT
 }
 
 /** The button for later days is gone: the keyboard goes on at the first of them. */
-function focusOn(element: HTMLElement | null) {
-  element?.focus();
+function focusFirstChoice(day: HTMLElement | null) {
+  day?.querySelector<HTMLElement>('input:enabled')?.focus();
 }
 
 function byStart(a: HalfDay, b: HalfDay): number {

@@ -226,7 +226,7 @@ function ZoomButton({ label, isDisabled, onClick, children }: ZoomButtonProps) {
       // Not disabled: it would lose the focus at the last step.
       aria-disabled={isDisabled}
       onClick={isDisabled ? undefined : onClick}
-      className="w-9 px-0! pointer-coarse:w-11"
+      className="w-9 px-0! aria-disabled:opacity-55 pointer-coarse:w-11"
     >
       {children}
     </Button>

@@ -24,7 +24,9 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
   const text = typed ?? note.text;
 
   function change(changes: Partial<HomeNote>) {
-    const changed = { ...note, text, ...changes };
+    // A text that is too long is not stored, nor lost with a verdict.
+    const storedText = text.length > MAX_NOTE_LENGTH ? note.text : text;
+    const changed = { ...note, text: storedText, ...changes };
     if (changed.text || changed.verdict) homeNotes.put(changed);
     else homeNotes.remove(id);
   }
@@ -56,6 +58,7 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
             type="button"
             // biome-ignore lint/a11y/noAutofocus: the button replaces the focused field.
             autoFocus={state === 'finished'}
+            onBlur={() => setState('closed')}
             onClick={() => setState('open')}
             className="grid min-h-9 w-full grid-cols-[1fr_2.25rem] gap-x-2.75 py-2 text-left text-sm pointer-coarse:min-h-11"
           >
@@ -70,6 +73,7 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
             size="sm"
             aria-label={texts.addNoteTo(title)}
             autoFocus={state === 'finished'}
+            onBlur={() => setState('closed')}
             onClick={() => setState('open')}
           >
             {texts.addNote}
