@@ -37,6 +37,8 @@ describe.each(apiKinds)('A visitor who keeps a home, with %s,', (_name, kind) =>
       expect(homeNotes.read().items).toEqual([{ id, text: 'Ask about the jetty', verdict: 'yes' }]),
     );
     await user.click(await verdict('Yes'));
+    expect(screen.getByLabelText(`Your note on ${title}`)).toHaveFocus();
+    await user.keyboard('{Escape}');
     const saved = screen.getByRole('button', {
       name: `Your note on ${title}: Ask about the jetty Edit`,
     });

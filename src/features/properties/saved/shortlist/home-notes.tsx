@@ -34,7 +34,7 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
   if (isLoading) return null;
   return (
     <div className="flex w-full flex-1 flex-wrap items-center justify-between gap-x-2 md:flex-col md:items-stretch md:justify-start">
-      <div className={cn(isOpen || text ? 'mb-1 w-full md:mb-2' : '-ml-3 print:hidden')}>
+      <div className={cn(isOpen || text ? 'mb-2 w-full' : '-ml-3 print:hidden')}>
         {isOpen && (
           <NoteField
             label={texts.noteOn(title)}
@@ -93,6 +93,8 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
         <div
           role="group"
           aria-label={texts.verdictOn(title)}
+          // Keeps the focus in an open note, which would close and move these buttons before the click.
+          onMouseDown={(event) => isOpen && event.preventDefault()}
           className="flex overflow-hidden rounded-field border"
         >
           {verdicts.map((verdict) => {

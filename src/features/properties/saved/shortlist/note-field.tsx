@@ -7,7 +7,7 @@ interface NoteFieldProps {
   label: string;
   text: string;
   onChange: (text: string) => void;
-  /** The focus left a note that can be stored. */
+  /** The focus has left the note, which can be stored. */
   onLeave: () => void;
   /** The note can be stored, and the focus belongs to what opens it again. */
   onFinish: () => void;
@@ -23,15 +23,15 @@ export function NoteField({ label, text, onChange, onLeave, onFinish }: NoteFiel
   }
 
   return (
-    <div className="relative -mx-2 contain-inline-size">
+    <div className="relative -mx-1 contain-inline-size">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      {/* As high as the closed note, because a click on a verdict closes it and must not miss. */}
+      {/* As high as the closed note, so that little moves when a press elsewhere closes it. */}
       <textarea
         id={id}
         rows={2}
-        className="block field-sizing-content max-h-60 min-h-9 w-full resize-y rounded-field bg-transparent py-2 pr-14 pl-2 text-base md:text-sm supports-[field-sizing:content]:resize-none pointer-coarse:min-h-11"
+        className="block field-sizing-content max-h-60 min-h-9 w-full resize-y rounded-field bg-transparent py-2 pr-13 pl-1 outline-offset-0 text-base md:text-sm supports-[field-sizing:content]:resize-none pointer-coarse:min-h-11"
         value={text}
         placeholder={texts.notePlaceholder}
         aria-invalid={isTooLong}
@@ -41,8 +41,7 @@ export function NoteField({ label, text, onChange, onLeave, onFinish }: NoteFiel
         onFocus={({ target }) => target.setSelectionRange(text.length, text.length)}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && finish()}
-        // An empty field stays, because the verdict that is clicked would move.
-        onBlur={() => text && !isTooLong && onLeave()}
+        onBlur={() => !isTooLong && onLeave()}
       />
       <button
         type="button"
@@ -50,7 +49,7 @@ export function NoteField({ label, text, onChange, onLeave, onFinish }: NoteFiel
         // Keeps the focus in the field, whose blur would remove this button before the click.
         onMouseDown={(event) => event.preventDefault()}
         onClick={finish}
-        className="absolute top-0 right-2 h-9 text-sm font-medium text-brand print:hidden pointer-coarse:h-11"
+        className="absolute top-0 right-1 h-9 text-sm font-medium text-brand print:hidden pointer-coarse:h-11"
       >
         {texts.noteDone}
       </button>
