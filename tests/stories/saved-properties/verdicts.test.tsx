@@ -104,6 +104,7 @@ describe.each(apiKinds)('A visitor who keeps a home, with %s,', (_name, kind) =>
     await homeNotes.put({ id, text: '', verdict: 'no' });
     const user = visit('/property-listings');
     const choice = await screen.findByRole('checkbox', { name: 'Hide 1 you said no to' });
+    expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
     const card = (await screen.findByRole('link', { name: title })).closest('article');
     expect((await screen.findByText('You said no')).closest('article')).toBe(card);
     await user.click(choice);

@@ -21,24 +21,23 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ filters, onRemove, canClear, children }: ActiveFiltersProps) {
   if (filters.length === 0 && !canClear && !children) return null;
   return (
-    <ul
-      aria-label={texts.applied}
-      className="flex min-w-0 items-center gap-1 px-3 max-md:-my-1 max-md:-mr-1 max-md:min-h-13 max-md:flex-1 max-md:overflow-x-auto max-md:mask-r-from-[calc(100%-0.5rem)] max-md:py-1 *:shrink-0 md:flex-wrap md:gap-2"
-    >
-      {filters.map(({ label, removal }) => (
-        <li key={label} className="max-w-full">
-          <Chip label={label} onRemove={() => onRemove(removal)} />
-        </li>
-      ))}
-      {canClear && (
-        <li>
-          <Button variant="ghost" size="sm" onClick={() => onRemove(noFilters)}>
-            {texts.clearAll}
-          </Button>
-        </li>
+    <div className="flex min-w-0 items-center gap-1 px-3 max-md:-my-1 max-md:-mr-1 max-md:min-h-13 max-md:flex-1 max-md:overflow-x-auto max-md:mask-r-from-[calc(100%-0.5rem)] max-md:py-1 *:shrink-0 md:flex-wrap md:gap-2">
+      {filters.length > 0 && (
+        <ul aria-label={texts.applied} className="contents">
+          {filters.map(({ label, removal }) => (
+            <li key={label} className="max-w-full shrink-0">
+              <Chip label={label} onRemove={() => onRemove(removal)} />
+            </li>
+          ))}
+        </ul>
       )}
-      {children && <li>{children}</li>}
-    </ul>
+      {canClear && (
+        <Button variant="ghost" size="sm" onClick={() => onRemove(noFilters)}>
+          {texts.clearAll}
+        </Button>
+      )}
+      {children}
+    </div>
   );
 }
 
