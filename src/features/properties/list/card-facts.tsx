@@ -79,7 +79,7 @@ export function FactLine({ facts, className, children }: FactLineProps) {
 export const dotBefore =
   'before:inline-block before:w-5 before:text-center before:text-muted before:content-["·"]';
 
-/** Location and age, which a narrow card has on two lines where they are long. */
+/** Location and age: on a narrow card in up to three lines, else in one. */
 export function CardLocation({ property }: { property: Property }) {
   const age = ageLabel(property, Date.now());
   return (
@@ -92,7 +92,7 @@ export function CardLocation({ property }: { property: Property }) {
 
 const MAX_MARKS = 3;
 
-/** Up to three known checks below a line, in equal parts of it unless a text needs more. */
+/** Up to three known checks below a line. Without any, there is only the line, if other cards have checks. */
 export function PropertyCheckMarks({ property }: { property: Property }) {
   const marks = checkMarksOf(property).flatMap((mark) => {
     const text = shortText(mark);
@@ -100,7 +100,7 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
     return text === null || text === checkFields[mark.name].label ? [] : [{ ...mark, text }];
   });
   const visited = property.checks?.visitedOn ?? null;
-  if (marks.length === 0) return <div className="no-checks mt-auto pt-3 not-last:hidden" />;
+  if (marks.length === 0) return <div className="no-checks mt-auto not-last:hidden" />;
   return (
     <div className="mt-auto pt-3 not-last:mt-0">
       <ul aria-label={texts.whatWasChecked} className="card-checks border-t pt-3 text-sm">
