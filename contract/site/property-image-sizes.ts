@@ -8,7 +8,7 @@ export const cardImageSizes =
 /** The `sizes` where wide screens, too, have two cards in a row. */
 export const wideCardImageSizes = cardImageSizes.replace('390px', '600px').replace('31vw', '47vw');
 
-/** As many images wide screens show at the top of a property's page. */
+/** The number of images that wide screens show at the top of a property's page. */
 export const MOSAIC_IMAGES = 3;
 
 /** The first image of a property's page: smaller than it is shown on phones, as on a card. */

@@ -82,8 +82,15 @@ async function propertyPage(
   const property = await findProperty(db, id);
   if (!property) return { status: 404, head: propertyNotShownHead };
   const head = propertyHead(property, { origin, apiOrigin: origin, hidesPrice });
-  const sizes = openingImageSizes(new Set(property.images).size);
-  return { status: 200, head, firstImage: firstImageOf(property, sizes) };
+  const urls = galleryUrls(property);
+  return { status: 200, head, firstImage: firstImageOf(urls, openingImageSizes(urls.length)) };
+}
+
+/** The photos, each once, and at the end the floor plan, which may be stored as a photo, too. */
+function galleryUrls({ images, floorPlan }: Property): string[] {
+  const plan = floorPlan ? [floorPlan.url] : [];
+  const photos = new Set(images?.filter((url) => url && !plan.includes(url)));
+  return [...photos, ...plan];
 }
 
 /** A page does not wait longer for the image that it preloads. */
@@ -97,14 +104,14 @@ async function firstListImage(db: Database, path: string): Promise<FirstImage | 
       findFirstProperty(db, list.search),
       delay(FIRST_IMAGE_TIMEOUT_MS, null, { ref: false }),
     ]);
-    return property ? firstImageOf(property, list.sizes) : undefined;
+    return property ? firstImageOf(property.images, list.sizes) : undefined;
   } catch {
     // The page itself needs no database, and shows the failure of its own request.
     return undefined;
   }
 }
 
-function firstImageOf({ images }: Property, sizes: string): FirstImage | undefined {
-  const url = images?.[0];
+function firstImageOf(urls: Property['images'], sizes: string): FirstImage | undefined {
+  const url = urls?.[0];
   return url === undefined ? undefined : { url, sizes };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openingImageSizes } from '#contract/site/property-image-sizes.ts';
 import { insertProperties } from '#server/modules/properties/properties-service.ts';
 import { registerAdmin } from '#tests/support/changed-users.ts';
 import { newProperty } from '#tests/support/property-builders.ts';
@@ -33,7 +34,8 @@ const shown = newProperty('shown', {
   floorPlan: imageRow('c'),
   videoUrl: VIDEO,
 });
-const api = referenceApi([shown]);
+const onePhoto = newProperty('one-photo', { images: [imageRow('a')], floorPlan: imageRow('c') });
+const api = referenceApi([shown, onePhoto]);
 sendRealFiles();
 let houses = 0;
 
@@ -186,6 +188,15 @@ describe('A visitor', () => {
     const sheet = screen.getByText(/^Dossier by Gida, /).closest('article');
     expect(within(sheet ?? document.body).getByText('Floor plan')).toBeVisible();
     expect(sheet).not.toHaveTextContent('YouTube');
+  });
+});
+
+describe('A visitor of a home with one photo', () => {
+  it('sees the floor plan beside it, in the size that the server preloads', async () => {
+    api.behaveAs('reference');
+    visit(`/property-listing/${onePhoto.id}`);
+    const button = await screen.findByRole('button', { name: /^Enlarge photo 1 of 1/ });
+    expect(within(button).getByRole('img')).toHaveAttribute('sizes', openingImageSizes(2));
   });
 });
 
