@@ -162,17 +162,17 @@ describe('An admin in the list of enquiries', () => {
 });
 
 describe('An admin on the page of an enquiry', () => {
-  it('replies by WhatsApp, phone or email in one tap', async () => {
-    visit(`/admin/enquiries/${await sent({ property: villa.id })}`);
+  it('reads the message as it was sent, and replies by WhatsApp, phone or email', async () => {
+    const message = 'Is "this" it? https://example.com/a--b...';
+    visit(`/admin/enquiries/${await sent({ property: villa.id, message })}`);
+    expect(await screen.findByText(message)).toBeVisible();
     const reply = within(await screen.findByRole('region', { name: 'Reply' }));
     const hrefOf = (name: string) => reply.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('WhatsApp')).toMatch(/^https:\/\/wa\.me\/2348031112222\?text=Hello%20Ng/);
     expect(hrefOf('Call')).toBe('tel:+2348031112222');
     expect(hrefOf('Email')).toMatch(/^mailto:ngozi%40example\.com\?subject=Waterfront%20villa/);
-    expect(screen.getByRole('link', { name: 'Waterfront villa' })).toHaveAttribute(
-      'href',
-      `/admin/properties/${villa.id}`,
-    );
+    const home = screen.getByRole('link', { name: 'Waterfront villa' });
+    expect(home).toHaveAttribute('href', `/admin/properties/${villa.id}`);
   });
 
   it('notes what was arranged, and by whom', async () => {

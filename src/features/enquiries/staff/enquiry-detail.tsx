@@ -8,7 +8,6 @@ import { WhatsAppIcon } from '#src/components/ui/whatsapp-icon.tsx';
 import { enquiryQueries } from '#src/features/enquiries/api/enquiry-queries.ts';
 import { ViewingTimeList } from '#src/features/enquiries/viewing-time-list.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { typographic } from '#src/lib/typography.ts';
 import { EnquiryRow } from './enquiry-row.tsx';
 import { EnquiryState, EnquiryWork } from './enquiry-work.tsx';
 import { replyHrefs } from './reply-hrefs.ts';
@@ -34,7 +33,7 @@ export function EnquiryDetail({ enquiry, home, deletion }: EnquiryDetailProps) {
           <EnquiryState enquiry={enquiry} changes={changes} />
         </div>
         <Part heading={texts.page.message}>
-          <p className="wrap-anywhere whitespace-pre-line">{typographic(message)}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{message}</p>
         </Part>
         {viewing && (
           <Part heading={texts.page.viewing}>
