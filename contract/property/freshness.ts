@@ -13,18 +13,29 @@ export function staleDay(now: number): string {
 }
 
 /**
- * The later of the dates of listing and confirmation if it is too long ago; else null, as for
- * properties that are sold.
+ * The day of the last confirmation. Null for what is sold, and for a confirmation from before the
+ * listing, which says nothing new.
  */
-export function staleSince(
+export function confirmedDay(
   { status, createdAt, checks }: Pick<Property, 'status' | 'createdAt' | 'checks'>,
   now: number,
 ): string | null {
   const listed = daysSince(createdAt, now);
   const confirmed = daysSince(checks?.confirmedOn, now);
-  if (status === SOLD || listed === null) return null;
-  const isConfirmedLater = confirmed !== null && confirmed < listed;
-  const days = isConfirmedLater ? confirmed : listed;
-  const date = isConfirmedLater ? checks?.confirmedOn : createdAt;
-  return days > STALE_DAYS ? (date ?? null) : null;
+  if (status === SOLD || confirmed === null) return null;
+  return listed !== null && confirmed > listed ? null : (checks?.confirmedOn ?? null);
+}
+
+/**
+ * The later of the dates of listing and confirmation if it is too long ago; else null, as for
+ * properties that are sold.
+ */
+export function staleSince(
+  property: Pick<Property, 'status' | 'createdAt' | 'checks'>,
+  now: number,
+): string | null {
+  const { status, createdAt } = property;
+  if (status === SOLD || daysSince(createdAt, now) === null) return null;
+  const date = confirmedDay(property, now) ?? createdAt;
+  return (daysSince(date, now) ?? 0) > STALE_DAYS ? (date ?? null) : null;
 }

@@ -10,6 +10,8 @@ const lekki = newProperty('lekki', {
   title: 'House in Lekki',
   price: 85_000_000,
   amenities: ['Borehole'],
+  createdAt: new Date('2026-01-15'),
+  checks: { confirmedOn: '2026-01-14' },
 });
 const abuja = newProperty('abuja', {
   title: 'House in Maitama',
@@ -49,6 +51,7 @@ describe.each(apiKinds)('With %s, a buyer who prints the dossier', (_name, kind)
     expect(sheet.getByText('As listed')).toBeVisible();
     expect(sheet.getByText(/^Not checked yet: Papers, Power, Road/)).toBeVisible();
     expect(sheet.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    expect(sheet.queryByText('Confirmed available'), 'before the listing').toBeNull();
   });
 
   it('is sent to the office for its consent only, not for the title search', async () => {

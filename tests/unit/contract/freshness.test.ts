@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageLabel, agoLabel, daysSince } from '#contract/property/age.ts';
-import { staleDay, staleSince } from '#contract/property/freshness.ts';
+import { confirmedDay, staleDay, staleSince } from '#contract/property/freshness.ts';
 import { matcherOf } from '#contract/search/property-matches.ts';
 import { dayInLagos, startOf } from '#contract/search/search-dates.ts';
 
@@ -45,6 +45,19 @@ describe('The days since a listing', () => {
       '2 days ago',
       '12 days ago',
     ]);
+  });
+});
+
+describe('The day of the last confirmation', () => {
+  const confirmed = (confirmedOn?: string, status = 'For Sale', createdAt = '2026-11-01') =>
+    confirmedDay({ createdAt, status, checks: { confirmedOn } }, now);
+
+  it('is shown from the day of listing on, until the property is sold', () => {
+    expect(confirmed('2026-11-01')).toBe('2026-11-01');
+    expect(confirmed('2026-10-31')).toBeNull();
+    expect(confirmed('2026-11-01', 'Sold')).toBeNull();
+    expect(confirmed(undefined)).toBeNull();
+    expect(confirmedDay({ checks: { confirmedOn: '2026-10-31' } }, now)).toBe('2026-10-31');
   });
 });
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { agoLabel, daysSince } from '#contract/property/age.ts';
-import { staleSince } from '#contract/property/freshness.ts';
-import { type Property, SOLD } from '#contract/property/property.ts';
+import { confirmedDay, staleSince } from '#contract/property/freshness.ts';
+import type { Property } from '#contract/property/property.ts';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { lagosDate, readableDate } from '#src/lib/dates.ts';
@@ -13,10 +13,9 @@ const lineClass = 'mt-1.5 text-sm text-muted';
 /** When staff last confirmed that the property is available, or that nobody has for long. */
 export function PropertyConfirmation({ property }: { property: Property }) {
   const now = Date.now();
-  const days = daysSince(property.checks?.confirmedOn, now);
-  const listed = daysSince(property.createdAt, now);
+  const days = daysSince(confirmedDay(property, now), now);
   const month = monthOf(staleSince(property, now), now);
-  if (!hasCapability('confirmed') || property.status === SOLD) return null;
+  if (!hasCapability('confirmed')) return null;
   if (month) {
     return (
       <p className={cn(lineClass, 'print:hidden')}>
@@ -30,9 +29,7 @@ export function PropertyConfirmation({ property }: { property: Property }) {
       </p>
     );
   }
-  // A confirmation from before the listing says nothing new.
-  if (days === null || days > (listed ?? days)) return null;
-  return <p className={lineClass}>{texts.confirmedAgo(agoLabel(days))}</p>;
+  return days !== null && <p className={lineClass}>{texts.confirmedAgo(agoLabel(days))}</p>;
 }
 
 /** 'September', with the year if it is another one than today's. */

@@ -1,3 +1,4 @@
+import { confirmedDay } from '#contract/property/freshness.ts';
 import { isDevelopment, type Property } from '#contract/property/property.ts';
 import { checkMarksOf, checkSource } from '#contract/property/property-checks.ts';
 import { checkFields } from '#contract/property/property-fields.ts';
@@ -79,10 +80,10 @@ export function DossierSheet({ property, own, now }: DossierSheetProps) {
         </div>
       </div>
       <div className="mt-4 grid shrink-0 grid-cols-[3fr_2fr] gap-x-8">
-        {cost ? <DossierCosts cost={cost} /> : <Facts property={property} />}
+        {cost ? <DossierCosts cost={cost} /> : <Facts property={property} now={now} />}
         <div>
           <Checks property={property} />
-          {cost && <Facts property={property} />}
+          {cost && <Facts property={property} now={now} />}
         </div>
       </div>
       {description?.trim() && (
@@ -95,7 +96,7 @@ export function DossierSheet({ property, own, now }: DossierSheetProps) {
   );
 }
 
-function Facts({ property }: { property: Property }) {
+function Facts({ property, now }: { property: Property; now: number }) {
   const { createdAt, amenities } = property;
   const facts: [name: string, value: string | null | undefined][] = [
     [texts.type, property.type],
@@ -103,7 +104,7 @@ function Facts({ property }: { property: Property }) {
     [texts.dimensions, areaLabel(property)],
     [texts.pricePerSqm, isDevelopment(property) ? null : pricePerSqmLabel(property)],
     [texts.listed, readableDate(createdAt, 'longDay')],
-    [texts.confirmed, readableDate(property.checks?.confirmedOn, 'longDay')],
+    [texts.confirmed, readableDate(confirmedDay(property, now), 'longDay')],
   ];
   return (
     <Section heading={texts.facts}>
