@@ -97,7 +97,12 @@ export function PropertyCard({
         {hasSwipe && images.length > 1 && (
           <CardPhotos images={images} sizes={sizes} to={href} state={fromResults} />
         )}
-        <div className="pointer-events-none absolute top-2.5 right-24 left-2.5 z-10 flex min-h-8 flex-wrap items-center gap-1.5">
+        <div
+          className={cn(
+            'pointer-events-none absolute top-2.5 left-2.5 z-10 flex min-h-8 flex-wrap items-center gap-1.5',
+            isPreview ? 'right-3' : 'right-24',
+          )}
+        >
           {badge}
           {isAnythingKept() && !footer && <OwnBadges id={property._id} />}
           {!isForSale && <PropertyStatus property={property} isOnImage />}
