@@ -4,6 +4,7 @@ import { BrandMark } from '#src/components/layout/brand-mark.tsx';
 import { MenuDrawer } from '#src/components/layout/menu-drawer.tsx';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
 import { ThemeToggle } from '#src/components/layout/theme-toggle.tsx';
+import { useChangedRole } from '#src/features/auth/use-changed-role.ts';
 import { useSignOut } from '#src/features/auth/use-sign-out.ts';
 import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -12,7 +13,6 @@ import { AdminBreadcrumb } from './admin-breadcrumb.tsx';
 import { AdminFind } from './admin-find.tsx';
 import { adminPages } from './admin-pages.ts';
 import { layout } from './texts.ts';
-import { useChangedRole } from './use-changed-role.ts';
 
 export function Component() {
   const session = useSession();

@@ -4,7 +4,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { sessionQueries } from '#src/features/auth/session-queries.ts';
+import { sessionQueries } from './session-queries.ts';
 
 /** After a rejection with 403 the role may have changed: the guard of the next page requests the user again. */
 export function useChangedRole() {
