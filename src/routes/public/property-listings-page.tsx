@@ -229,7 +229,7 @@ export function Component() {
                   <NoProperties
                     search={search}
                     onRemove={removeFilters}
-                    isHiding={noCount > 0}
+                    isHiding={isHiding && noCount > 0}
                     loading={<Spinner className="min-h-80 justify-center" />}
                     failed={(load) => <ErrorState title={noMatch} onRetry={load} />}
                   >

@@ -94,7 +94,7 @@ async function findTyped(
   return page?.properties ?? [];
 }
 
-/** So many of the newest results of a search are compared by price. */
+/** How many of the newest results of a search are compared by price. */
 const COMPARED_COUNT = 12;
 
 /** Searches from narrow to wide until enough properties are found. */
@@ -103,8 +103,8 @@ async function findSimilar(client: QueryClient, property: Property, signal: Abor
   const price = shownPrice(property);
   // Without a price to compare, the order stays.
   const distance = (other: Property) => {
-    const its = shownPrice(other);
-    return price && its ? Math.abs(Math.log(its / price)) : Number.MAX_VALUE;
+    const otherPrice = shownPrice(other);
+    return price && otherPrice ? Math.abs(Math.log(otherPrice / price)) : Number.MAX_VALUE;
   };
   for (const [step, search] of similarSearches(property).entries()) {
     const request = { search, pageSize: COMPARED_COUNT };
@@ -138,7 +138,7 @@ async function cachedOrFound(client: QueryClient, request: PageRequest, signal: 
 /** Similar properties cost at most twice and at least half as much as the property. */
 const PRICE_FACTOR = 2;
 
-/** Nobody looks for a home in their place. */
+/** The types that are not homes: a buyer of one is not shown homes instead. */
 const noHomes = ['Land', 'Commercial'];
 
 /**

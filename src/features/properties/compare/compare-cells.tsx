@@ -24,7 +24,7 @@ export interface ComparedHome {
 }
 
 interface HomeHeadingProps extends ComparedHome {
-  /** Of the photo. */
+  /** The `sizes` of the photo. */
   sizes: string;
   removeHref: string | undefined;
 }

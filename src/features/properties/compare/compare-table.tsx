@@ -40,7 +40,9 @@ function photoClass(count: number): string {
 
 /** The `sizes` of the photos, for the widths of the columns. */
 function photoSizes(count: number): string {
-  const [px, vw] = [1072, 94].map((width) => Math.round(width / Math.max(2, count)));
+  const columns = Math.max(2, count);
+  const px = Math.round(1072 / columns);
+  const vw = Math.round(94 / columns);
   return `(min-width: 80rem) ${px}px, (min-width: 48rem) ${vw}vw, 46vw`;
 }
 

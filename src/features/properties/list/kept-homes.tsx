@@ -87,7 +87,7 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
   const noIds = useDeviceStore(homeNotes)
     .items.filter(({ verdict }) => verdict === 'no')
     .map(({ id }) => id);
-  // A No moves last at the next opening: under a finger, nothing moves.
+  // The homes with a No are last from the next opening on, so that none moves under a finger.
   const [lastIds] = useState(noIds);
   const isLast = ({ id }: ShownHome) => lastIds.includes(id);
   const kept = shown.homes.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));

@@ -51,8 +51,9 @@ function useCounted(search: PropertySearch, removals: readonly Removal[]) {
     ...suggestionQueries.totals(removals.map(({ removal }) => ({ ...search, ...removal }))),
     enabled: removals.length > 0,
   });
-  return totals
-    ?.map((total, index) => ({ labels: [], removal: {}, ...removals[index], total }))
+  if (!totals) return undefined;
+  return removals
+    .map((removal, index) => ({ ...removal, total: totals[index] ?? 0 }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
 }

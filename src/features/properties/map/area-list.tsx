@@ -66,14 +66,16 @@ export function AreaList({ areas, region, location, isChosen, onChoose }: AreaLi
   );
   return (
     <>
-      <div className="mt-1 -ml-3 flex flex-wrap">
-        {wider.map(({ label, name }) => (
-          <Button key={label} variant="ghost" size="sm" onClick={() => onChoose(name)}>
-            <ChevronLeft />
-            {label}
-          </Button>
-        ))}
-      </div>
+      {wider.length > 0 && (
+        <div className="mt-1 -ml-3 flex flex-wrap">
+          {wider.map(({ label, name }) => (
+            <Button key={label} variant="ghost" size="sm" onClick={() => onChoose(name)}>
+              <ChevronLeft />
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       <ul
         aria-label={texts.areas}
         className={cn(

@@ -46,7 +46,7 @@ interface AreasDrawingProps {
   center: AreaCount | undefined;
   /** The part of the drawing that is shown at first. */
   extent: View;
-  /** Around it. */
+  /** The space around the extent. */
   marginPx: number;
   /** In pixels. */
   width: number;

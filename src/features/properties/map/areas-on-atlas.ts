@@ -29,7 +29,7 @@ const LAYOUTS = {
   area: { largestPx: 12, gapPx: 6, movePx: 9, farPx: 17 },
 };
 
-/** In a state, one name has so much of the width: six fit a phone. */
+/** The width of the map for each name in a state: six fit a phone. */
 const NAME_SHARE_PX = 54;
 
 /** The view of an area, about 40 km, in the units of the drawing. */
@@ -178,12 +178,11 @@ export function bubblesOf(
 
 /** A home in several of these areas counts once, if the API tells which those are. */
 function countIn(areas: readonly AreaCount[]): number {
-  const groups = new Map(
-    areas.flatMap(({ name, count, groups }) =>
-      groups ? groups.map(({ value, count }) => [value, count] as const) : [[name, count] as const],
-    ),
-  );
-  return [...groups.values()].reduce((sum, count) => sum + count, 0);
+  const counts = new Map<string, number>();
+  for (const { name, count, groups = [{ value: name, count }] } of areas) {
+    for (const group of groups) counts.set(group.value, group.count);
+  }
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
 /**

@@ -57,11 +57,11 @@ const TO_CENTER = { right: 1, left: -1, middle: 0 };
 const DOT = { width: 2, height: 2 };
 
 interface NamesOptions {
-  /** Kept clear, too. */
+  /** Circles without a name, which names may not cover. */
   others?: readonly Circle[];
   crossingOf?: (box: Box) => Crossing;
   farPx?: number;
-  /** So many names, those of the first circles where they fit. */
+  /** The largest number of names; the first circles are named first. */
   most?: number;
 }
 
