@@ -48,34 +48,33 @@ function ownPlace(name: string, view: View, width: number) {
   return placeIn(view, positionOf(point ?? expect.fail()), width) ?? expect.fail();
 }
 
-/** As on screens of 320, 360, 1440 and 768 px, each with its largest number of names. */
+/** As on screens of 320, 360, 1440 and 768 px, with at least so many circles. */
 const frames = [
-  [288, 200, 5],
-  [328, 200, 6],
-  [480, 280, 9],
-  [705, 240, 13],
+  [288, 240, 5],
+  [328, 240, 7],
+  [480, 280, 11],
+  [705, 240, 14],
 ] as const;
 
-describe.each(frames)('The areas of Lagos in a frame of %d × %d px', (width, height, most) => {
+describe.each(frames)('The areas of Lagos in a frame of %d × %d px', (width, height, least) => {
   const found = areasOf(all, 'Lagos');
   const view = fittedInside(found.extent, { width, height }, found.marginPx);
   const { bubbles, names } = bubblesOf(found.areas, view, width, found);
 
   it('are each in one bubble, which has the homes of all of its areas', () => {
-    expect(bubbles.length).toBeGreaterThanOrEqual(7);
+    expect(bubbles.length).toBeGreaterThanOrEqual(least);
     expect(bubbles.flatMap(namesIn).toSorted()).toEqual(
       found.areas.map(({ name }) => name).toSorted(),
     );
     for (const { areas, name, count } of bubbles) {
       expect(count).toBe(areas.reduce((sum, area) => sum + area.count, 0));
       const [first, ...others] = areas;
-      expect(name).toBe(others.length > 0 ? `${first.name} +${others.length}` : first.name);
+      expect(name).toBe(others.length > 0 ? `Around ${first.name}` : first.name);
     }
   });
 
-  it('have names for the first of them, six on a phone, each nearest to its own circle', () => {
-    expect(names.size).toBeGreaterThanOrEqual(4);
-    expect(names.size).toBeLessThanOrEqual(most);
+  it('have names, each nearest to its own circle', () => {
+    expect([...names.keys()].toSorted()).toEqual(bubbles.map(({ name }) => name).toSorted());
     for (const [name, { center, y, width: wide, line }] of names) {
       const distanceTo = (circle: Bubble) => {
         const dx = Math.max(0, Math.abs(center - circle.x) - wide / 2);
@@ -117,12 +116,12 @@ describe.each(frames)('The areas of Lagos in a frame of %d × %d px', (width, he
     expect(Math.min(...inside.map(({ x }) => Math.min(x, width - x)))).toBeGreaterThanOrEqual(35.9);
   });
 
-  it('are within a radius of the place of the first, its name at most 21 px away', () => {
+  it('are within a radius of the place of the first, its name at most 54 px away', () => {
     for (const { areas, name, x, y, radius } of bubbles) {
       const own = ownPlace(areas[0].name, view, width);
       expect(Math.hypot(x - own.x, y - own.y)).toBeLessThanOrEqual(radius + 0.001);
       const [from, to] = names.get(name)?.line ?? [own, own];
-      expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeLessThanOrEqual(21.1);
+      expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeLessThanOrEqual(54.1);
     }
   });
 
@@ -158,7 +157,7 @@ describe.each(frames)('The areas of Lagos in a frame of %d × %d px', (width, he
     expect(placeNow('Victoria Island').y).toBeGreaterThanOrEqual(ikoyi.y);
     expect(yaba.x).toBeLessThan(ikoyi.x);
     expect(yaba.y).toBeLessThan(ikoyi.y);
-    expect(placeNow('Ikeja').y).toBeLessThan(yaba.y);
+    expect(placeNow('Ikeja').y).toBeLessThanOrEqual(yaba.y);
   });
 
   it('part in closer views, unless they are at one point', () => {
@@ -181,6 +180,22 @@ describe.each(frames)('The areas of Lagos in a frame of %d × %d px', (width, he
     );
     expect(inSea.length).toBeLessThanOrEqual(2);
   });
+});
+
+it('The circles of Lagos on a phone tell what they count', () => {
+  const found = areasOf(all, 'Lagos');
+  const view = fittedInside(found.extent, { width: 328, height: 240 }, found.marginPx);
+  const { bubbles } = bubblesOf(found.areas, view, 328, found);
+  expect(bubbles.map(({ name, count }) => [name, count])).toEqual([
+    ['Around Lekki', 13],
+    ['Around Ikeja', 5],
+    ['Around Ajah', 3],
+    ['Epe', 2],
+    ['Ibeju-Lekki', 2],
+    ['Around Gbagada Phase 2', 2],
+    ['Bogije', 1],
+    ['Eleko', 1],
+  ]);
 });
 
 it('A circle of several areas counts each home once, where the groups of homes are known', () => {
@@ -206,6 +221,6 @@ it('Areas at one point are one bubble in every view, and a press on it chooses t
   closest.top += (found.extent.height - closest.height) / 2;
   const { bubbles } = bubblesOf(found.areas, closest, 452, found);
   const [ikoyi] = bubbles.filter((bubble) => namesIn(bubble).includes('Ikoyi'));
-  expect(ikoyi?.name).toBe('Ikoyi +2');
+  expect(ikoyi?.name).toBe('Around Ikoyi');
   expect(partedView(ikoyi?.areas ?? [], found.extent)).toBeUndefined();
 });

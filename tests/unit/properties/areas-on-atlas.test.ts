@@ -97,6 +97,31 @@ describe('The areas on the atlas', () => {
     expect(bubbles).toHaveLength(2);
   });
 
+  it.each([
+    ['Rivers', ['Trans Amadi', 'Woji'], 49, 58],
+    ['Abuja', ['Maitama', 'Asokoro'], 36, 39],
+  ])('of %s, all in one town, have at least half of its outline around them', (...given) => {
+    const [name, towns, wide, tall] = given;
+    const all = [name, ...towns].map((area) => ({ name: area, region: name, count: 1 }));
+    const { extent, state = expect.fail() } = areasOf(all, name);
+    const { left, right, top, bottom } = boxOf(state);
+    expect(extent.width).toBeGreaterThan(wide);
+    expect(extent.height).toBeGreaterThan(tall);
+    expect(extent.left).toBeGreaterThanOrEqual(left);
+    expect(extent.top).toBeGreaterThanOrEqual(top);
+    expect(extent.left + extent.width).toBeLessThanOrEqual(right);
+    expect(extent.top + extent.height).toBeLessThanOrEqual(bottom);
+  });
+
+  it('hide the dots of homes that would look like a part of a circle', () => {
+    const found = areasOf(areas, undefined);
+    const [bubble = expect.fail()] = bubblesOf(found.areas, wholeView, 400).bubbles;
+    const dotAt = (px: number) => ({ x: bubble.x + px, y: bubble.y, radius: 7 });
+    const dots = [dotAt(0), dotAt(bubble.radius + 15), dotAt(bubble.radius + 17)];
+    const shown = bubblesOf(found.areas, wholeView, 400, { dots });
+    expect(shown.dots).toEqual([dots[2]]);
+  });
+
   it('are those around a chosen area, 40 km wide, among those of its state', () => {
     const shown = shownFor(areas, 'lekki', 400, 1.6);
     expect(shown.region).toBe('Lagos');
@@ -254,7 +279,7 @@ describe('Names of circles', () => {
   });
 
   it.each([
-    [328, 12],
+    [328, 14],
     [480, 14],
     [704, 14],
   ])(

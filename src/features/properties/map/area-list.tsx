@@ -54,7 +54,7 @@ export function AreaList({ areas, region, location, isChosen, onChoose }: AreaLi
         onClick={() => onChoose(area.name)}
         className={cellClass}
       >
-        <span className="flex w-full gap-x-1.5">
+        <span className="flex w-full justify-between gap-x-1.5">
           <span className="truncate">{area.name}</span>
           <span className="text-muted tabular-nums">{formatNumber(area.count)}</span>
         </span>

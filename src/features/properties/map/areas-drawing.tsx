@@ -70,10 +70,15 @@ export function AreasDrawing(props: AreasDrawingProps) {
     frameRef,
   );
   const dots = useMemo(() => dotsOf(homes, view, width), [homes, view, width]);
-  const { bubbles, names } = useMemo(
+  const {
+    bubbles,
+    names,
+    dots: clearDots,
+  } = useMemo(
     () => bubblesOf(areas, view, width, { state, center, dots }),
     [areas, view, width, state, center, dots],
   );
+  const shownDots = dots.filter((dot) => clearDots.includes(dot) || dot.index === markedHome);
   const inDrawing = ({ x, y }: Position) => {
     const scale = view.width / width;
     return { x: view.left + x * scale, y: view.top + y * scale };
@@ -113,7 +118,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
             )}
           </svg>
           {/* Below the bubbles, whose numbers stay legible. */}
-          {dots.map(({ index, home, x, y }) => (
+          {shownDots.map(({ index, home, x, y }) => (
             <button
               key={home._id}
               type="button"
@@ -175,7 +180,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
           <Minus />
         </ZoomButton>
       </div>
-      {dots.length > 0 && (
+      {shownDots.length > 0 && (
         <p
           aria-hidden="true"
           className="pointer-events-none absolute bottom-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs text-muted"

@@ -41,7 +41,7 @@ const texts = {
 
 /** The limits of the drawing's height, which leave room for the areas below it. */
 const drawingSize =
-  'max-h-72 min-h-50 w-full md:max-h-88 md:min-h-60 lg:max-h-[clamp(20rem,100svh-30.5rem,26rem)] lg:min-h-70';
+  'max-h-72 min-h-60 w-full md:max-h-88 lg:max-h-[clamp(20rem,100svh-30.5rem,26rem)] lg:min-h-70';
 /** The filters, in two rows up to 1280 px, stay above it. */
 const besideList = 'lg:sticky lg:top-36 lg:order-last lg:mb-0 lg:self-start xl:top-22';
 

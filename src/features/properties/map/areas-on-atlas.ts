@@ -14,9 +14,9 @@ import {
   type State,
   stateNamedIn,
 } from '#src/components/atlas/states.ts';
-import { closerTo, isClosest, type View, viewAround, wholeView } from './map-view.ts';
-import { type Circle, type Frame, placeApart } from './place-apart.ts';
-import { type Box, type Crossing, type NamePlace, placeNames } from './place-names.ts';
+import { closerTo, isClosest, type View, viewAround, viewWithin, wholeView } from './map-view.ts';
+import { type Circle, distance, type Frame, placeApart } from './place-apart.ts';
+import { type Box, type Crossing, placeNames } from './place-names.ts';
 
 /** A bubble's radius grows with its number of results, from one on. */
 const SMALLEST_PX = 9;
@@ -24,13 +24,10 @@ const SMALLEST_PX = 9;
 /** How large circles are, how far apart, how far from their places, and how far from their names. */
 const LAYOUTS = {
   // A circle may be anywhere in its state.
-  state: { largestPx: 14, gapPx: 4, movePx: 54, farPx: 53 },
+  state: { largestPx: 14, gapPx: 4, movePx: 54, farPx: 80 },
   // Around each circle are 3 px more for fingers.
-  area: { largestPx: 12, gapPx: 6, movePx: 9, farPx: 17 },
+  area: { largestPx: 12, gapPx: 6, movePx: 9, farPx: 53 },
 };
-
-/** The width of the map for each name in a state: six fit a phone. */
-const NAME_SHARE_PX = 54;
 
 /** The view of an area, about 40 km, in the units of the drawing. */
 const CLOSE_UNITS = 30;
@@ -43,6 +40,12 @@ const COUNTRY_ASPECT = 1.16;
 
 /** From the right and the bottom of the drawing to the middles of its buttons. */
 const BUTTONS_PX = { rights: [28, 76], bottom: 28, radius: 25 };
+
+/** In a state, a circle without room for its name joins a neighbour whose middle is nearer. */
+const CLOSE_PX = 32;
+
+/** Dots nearer to a circle's edge would look like a part of it. */
+const DOTS_PX = 16;
 
 /** The centres of circles that keep the caption about dots clear, at the lower left. */
 const CAPTION_PX = Array.from({ length: 6 }, (_, index) => 20 + 24 * index);
@@ -102,21 +105,22 @@ interface Drawing {
 /** One area or several close ones, at the place of the first. */
 export interface Bubble extends Circle {
   areas: readonly [AreaCount, ...AreaCount[]];
-  /** 'Ikoyi +3': its first area, and the number of the others. */
+  /** 'Around Ikoyi', where there are others than its first area. */
   name: string;
   count: number;
 }
 
 /**
- * The bubbles of areas, with their names, in a view of this width in pixels. They keep the buttons of
- * the map clear. An area without room for a bubble joins a neighbour; a name without room is left out.
+ * The bubbles of areas, with their names, in a view of this width in pixels, and the dots that are
+ * clear of them. They keep the buttons of the map clear. An area without room for a bubble joins a
+ * neighbour, and so does a bubble without room for its name, or else the name is left out.
  */
 export function bubblesOf(
   areas: readonly AreaCount[],
   view: View,
   width: number,
   { state: drawn, center, dots = [] }: Drawing = {},
-): { bubbles: readonly Bubble[]; names: ReadonlyMap<string, NamePlace> } {
+) {
   const frame = { width, height: (width * view.height) / view.width };
   const scale = view.width / width;
   const taken = [...(dots.length > 0 ? captionIn(frame) : []), ...buttonsIn(frame)];
@@ -130,7 +134,7 @@ export function bubblesOf(
     const place = position && placeIn(view, position, width);
     const count = countIn(some);
     const radius = radiusOf(Math.min(1, (count - 1) / (most - 1 || 1)), largestPx);
-    const name = others.length > 0 ? `${first.name} +${others.length}` : first.name;
+    const name = others.length > 0 ? `Around ${first.name}` : first.name;
     return place ? [{ areas: some, name, count, ...place, radius }] : [];
   };
   const isOnLand = (circle: Circle, { areas: [{ region }] }: Bubble) => {
@@ -159,21 +163,29 @@ export function bubblesOf(
     return [...sorted.filter((bubble) => !hidden.includes(bubble)), ...hidden];
   };
 
-  let bubbles = inOrder(areas.flatMap((area) => bubbleOf([area])));
-  let placed = apart(bubbles);
-  while (placed.length < bubbles.length && bubbles.length > 1) {
-    const kept = new Set(placed.map(({ name }) => name));
-    const others = bubbles.filter(({ name }) => !kept.has(name));
-    bubbles = inOrder(joined(bubbles, others).flatMap(bubbleOf));
-    placed = apart(bubbles);
-  }
-  const names = placeNames(placed, frame, {
-    others: [...taken, ...dots],
-    crossingOf,
-    farPx,
-    most: drawn ? Math.round(width / NAME_SHARE_PX) : placed.length,
-  });
-  return { bubbles: placed, names };
+  const arranged = (some: readonly Bubble[]) => {
+    let bubbles = some;
+    let placed = apart(bubbles);
+    while (placed.length < bubbles.length && bubbles.length > 1) {
+      const kept = new Set(placed.map(({ name }) => name));
+      const others = bubbles.filter(({ name }) => !kept.has(name));
+      bubbles = inOrder(joined(bubbles, others).flatMap(bubbleOf));
+      placed = apart(bubbles);
+    }
+    const clear = dots.filter((dot) =>
+      placed.every((circle) => distance(dot, circle) > circle.radius + DOTS_PX),
+    );
+    const names = placeNames(placed, frame, { others: [...taken, ...clear], crossingOf, farPx });
+    return { unmoved: bubbles, bubbles: placed, names, dots: clear };
+  };
+
+  const shown = arranged(inOrder(areas.flatMap((area) => bubbleOf([area]))));
+  const isCrowded = (one: Bubble) =>
+    shown.unmoved.some((other) => other !== one && distance(one, other) < CLOSE_PX);
+  const nameless = shown.unmoved.filter((one) => !shown.names.has(one.name) && isCrowded(one));
+  // Once, because each round takes as long as the first.
+  if (!drawn || nameless.length === 0) return shown;
+  return arranged(inOrder(joined(shown.unmoved, nameless).flatMap(bubbleOf)));
 }
 
 /** A home in several of these areas counts once, if the API tells which those are. */
@@ -193,8 +205,7 @@ function joined(bubbles: readonly Bubble[], others: readonly Bubble[]) {
   const groups = bubbles.map((bubble) => ({ bubble, areas: bubble.areas }));
   for (const one of groups.toReversed()) {
     if (!others.includes(one.bubble) || one.areas !== one.bubble.areas) continue;
-    const distanceTo = ({ bubble }: typeof one) =>
-      Math.hypot(bubble.x - one.bubble.x, bubble.y - one.bubble.y);
+    const distanceTo = ({ bubble }: typeof one) => distance(bubble, one.bubble);
     const [nearest] = groups
       .filter((other) => other !== one)
       .toSorted((a, b) => distanceTo(a) - distanceTo(b));
@@ -215,11 +226,11 @@ export function partedView(areas: readonly AreaCount[], view: View): View | unde
   return isPoint || isClosest(view) ? undefined : closerTo(positions, view);
 }
 
-/** The corners and six points along the middle. */
+/** The corners and nine points along the middle. */
 function pointsIn({ left, right, top, bottom }: Bounds): Position[] {
   const corners = [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y })));
-  const along = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => ({
-    x: left + share * (right - left),
+  const along = Array.from({ length: 9 }, (_, eighth) => ({
+    x: left + (eighth / 8) * (right - left),
     y: (top + bottom) / 2,
   }));
   return [...corners, ...along];
@@ -283,9 +294,5 @@ function extentOf(state: State | undefined, inState: readonly AreaCount[]): View
   const whole = boxOf(state);
   // Areas without results count too, so that a filter does not move the map.
   const places = inState.flatMap((area) => positionInDrawing(area) ?? []);
-  const { left, right, top, bottom } = places.length > 1 ? boxAround(places) : whole;
-  // Not much closer, where all are in one town.
-  const least = 0.3 * (whole.right - whole.left);
-  const [width, height] = [Math.max(right - left, least), Math.max(bottom - top, least / 2)];
-  return viewAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, width, width / height);
+  return viewWithin(whole, places.length > 1 ? boxAround(places) : whole);
 }

@@ -1,4 +1,5 @@
 import {
+  type Bounds,
   boxAround,
   NIGERIA_HEIGHT,
   NIGERIA_WIDTH,
@@ -48,7 +49,19 @@ export function fitted(view: View, aspect: number): View {
   return viewAround(centerOf(view), Math.max(view.width, view.height * aspect), aspect);
 }
 
-/** The same in a frame of this size, in pixels, with a margin of `px` around what must be seen. */
+/** The view of a part of a box: at least half of the box, whose outline is then recognized. */
+export function viewWithin(whole: Bounds, part: Bounds): View {
+  const width = Math.max(part.right - part.left, (whole.right - whole.left) / 2);
+  const height = Math.max(part.bottom - part.top, (whole.bottom - whole.top) / 2);
+  const [x, y] = [(part.left + part.right) / 2, (part.top + part.bottom) / 2];
+  const center = {
+    x: between(whole.left + width / 2, x, whole.right - width / 2),
+    y: between(whole.top + height / 2, y, whole.bottom - height / 2),
+  };
+  return viewAround(center, width, width / height);
+}
+
+/** A view in a frame of this size, in pixels, with a margin of `px` around what must be seen. */
 export function fittedInside(view: View, { width, height }: Frame, px: number): View {
   const { width: shown } = fitted(view, (width - 2 * px) / (height - 2 * px));
   return viewAround(centerOf(view), (shown * width) / (width - 2 * px), width / height);

@@ -1,3 +1,5 @@
+import type { Position } from '#src/components/atlas/states.ts';
+
 export interface Circle {
   /** The centre, in pixels. */
   x: number;
@@ -60,4 +62,8 @@ function isWithin({ x, y, radius }: Circle, { width, height }: Frame): boolean {
 
 function touches(a: Circle, b: Circle, gapPx: number): boolean {
   return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 < (a.radius + b.radius + gapPx) ** 2;
+}
+
+export function distance(a: Position, b: Position): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }

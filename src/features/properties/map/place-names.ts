@@ -1,5 +1,5 @@
 import type { Position } from '#src/components/atlas/states.ts';
-import type { Circle, Frame } from './place-apart.ts';
+import { type Circle, distance, type Frame } from './place-apart.ts';
 
 interface NamedCircle extends Circle {
   name: string;
@@ -33,7 +33,7 @@ const EDGE_PX = 8;
 /** Between a name and its circle: nearer is better, and from farther away a line leads to the circle. */
 const NEAR_PX = [5, 8];
 const FAR_PX = 8;
-const ALL_PX = [...NEAR_PX, 12, 17, 23, 31, 41, 53];
+const ALL_PX = [...NEAR_PX, 12, 17, 23, 31, 41, 53, 66, 80];
 /** At the left. A digit such as 1 in the circle would be read as part of the name. */
 const LEFT_GAP_PX = 3;
 /** How much farther a name may be to stay clear of lines of the drawing, and of the coast. */
@@ -41,7 +41,7 @@ const CLEARANCE_PX = { none: 0, line: 10, coast: 30, edge: Number.POSITIVE_INFIN
 export type Crossing = keyof typeof CLEARANCE_PX;
 
 /** The areas with most results are named first, with lines if needed. */
-const IMPORTANT = 5;
+const IMPORTANT = 6;
 
 /** Clockwise from the right, in sixteenths of a turn: the better ones first. */
 const DIRECTIONS = [0, 4, 8, 12, 1, 15, 2, 14, 3, 13, 7, 9, 6, 10, 5, 11].map((direction) => {
@@ -61,8 +61,6 @@ interface NamesOptions {
   others?: readonly Circle[];
   crossingOf?: (box: Box) => Crossing;
   farPx?: number;
-  /** The largest number of names; the first circles are named first. */
-  most?: number;
 }
 
 /**
@@ -73,12 +71,7 @@ interface NamesOptions {
 export function placeNames(
   circles: readonly NamedCircle[],
   frame: Frame,
-  {
-    others = [],
-    crossingOf = () => 'none',
-    farPx = Math.max(...ALL_PX),
-    most = circles.length,
-  }: NamesOptions = {},
+  { others = [], crossingOf = () => 'none', farPx = Math.max(...ALL_PX) }: NamesOptions = {},
 ): Map<string, NamePlace> {
   const taken = [...circles, ...others];
   const names: Box[] = [];
@@ -93,9 +86,9 @@ export function placeNames(
     for (const gap of gaps) {
       if (best && best.costPx <= gap) break;
       for (const candidate of candidatesAt(circle, gap)) {
-        const { box, line } = candidate;
+        const { box, side, line } = candidate;
         // Without a line, its own circle is the nearest, from its edge and from its middle.
-        const othersPx = line ? OTHERS_GAP_PX : 2 * gap + 4;
+        const othersPx = line ? OTHERS_GAP_PX : 2 * gap + (side === 'left' ? 2 * LEFT_GAP_PX : 4);
         if (!isBoxWithin(box, frame) || !isFree(box, othersPx)) continue;
         if (!line && circles.some((other) => distance(box, other) < distance(box, circle)))
           continue;
@@ -117,7 +110,7 @@ export function placeNames(
     // First, because those far away would take the places of others.
     for (const gaps of [NEAR_PX, ALL_PX.filter((gap) => gap <= farPx)]) {
       for (const circle of some) {
-        if (places.size < most && !places.has(circle.name)) place(circle, gaps);
+        if (!places.has(circle.name)) place(circle, gaps);
       }
     }
   }
@@ -175,10 +168,6 @@ function isBoxWithin({ x, y, width, height }: Box, frame: Frame): boolean {
     Math.min(x, frame.width - x) >= width / 2 + EDGE_PX &&
     Math.min(y, frame.height - y) >= height / 2 + EDGE_PX
   );
-}
-
-function distance(a: Position, b: Position): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
 function overlaps(a: Box, b: Box): boolean {
