@@ -90,6 +90,17 @@ test('Circles, names and buttons keep apart on the map of the country and of Lag
   }
 });
 
+test('A home at the circle of its area is a dot only while its card has the pointer', async ({
+  page,
+}) => {
+  await openApp(page, '/property-listings?location=Guzape');
+  await expect(page.getByTitle(/^Guzape, from/)).toBeVisible();
+  const dot = page.getByTitle(/, ₦680,000,000$/);
+  await expect(dot).toHaveCount(0);
+  await cardsOn(page).first().hover();
+  await expect(dot).toBeVisible();
+});
+
 /** Pairs that cover each other. */
 function overlapsOnMap(list: Locator): Promise<string[]> {
   return list.evaluate(({ parentElement }) => {

@@ -180,7 +180,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
           <Minus />
         </ZoomButton>
       </div>
-      {shownDots.length > 0 && (
+      {clearDots.length > 0 && (
         <p
           aria-hidden="true"
           className="pointer-events-none absolute bottom-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs text-muted"
