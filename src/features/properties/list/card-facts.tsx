@@ -92,7 +92,10 @@ export function CardLocation({ property }: { property: Property }) {
 
 const MAX_MARKS = 3;
 
-/** Up to three known checks below a line. Without any, there is only the line, if other cards have checks. */
+/**
+ * Up to three known checks below a line, as many as fit in one row. Without any, there is only the
+ * line, if other cards have checks.
+ */
 export function PropertyCheckMarks({ property }: { property: Property }) {
   const marks = checkMarksOf(property).flatMap((mark) => {
     const text = shortText(mark);
@@ -105,11 +108,7 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
     <div className="mt-auto pt-3 not-last:mt-0">
       <ul aria-label={texts.whatWasChecked} className="card-checks border-t pt-3 text-sm">
         {marks.slice(0, MAX_MARKS).map(({ text, ...mark }) => (
-          <li
-            key={mark.name}
-            title={mark.fact ?? undefined}
-            className="flex min-w-0 items-center gap-1 not-first:not-last:@max-sm:hidden"
-          >
+          <li key={mark.name} title={mark.fact ?? undefined}>
             <LineIcon
               name={mark.name}
               className={isSeen(mark, visited) ? 'seen size-5' : 'size-5'}

@@ -121,7 +121,7 @@ export function PropertyCard({
           <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
             <span className="price">{priceLabel(property)}</span>
             {takesOffers && (
-              <span className="text-xs font-normal tracking-normal text-muted @xs:text-sm">
+              <span className="text-xs font-normal text-muted @max-3xs:hidden @xs:text-sm">
                 {texts.negotiable}
               </span>
             )}
