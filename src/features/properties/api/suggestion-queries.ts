@@ -26,7 +26,7 @@ export const suggestionQueries = {
     queryOptions({
       queryKey: [...propertyQueries.all(), 'nearest', queryOf(search)] as const,
       queryFn: async ({ client, signal }) =>
-        (await cachedOrFound(client, { search, pageSize: SUGGESTED_COUNT }, signal)).properties,
+        (await cachedOrFound(client, { search, pageSize: COMPARED_COUNT }, signal)).properties,
     }),
 
   /** Areas with their number of listings; null if neither the API nor a cached list has them all. */

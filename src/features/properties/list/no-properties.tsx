@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { SOLD } from '#contract/property/property.ts';
 import { popularLocations } from '#contract/search/locations.ts';
 import type { PropertySearch } from '#contract/search/property-search.ts';
 import { EmptyPage } from '#src/components/feedback/empty-page.tsx';
@@ -108,7 +109,7 @@ export function NoProperties({ search, onRemove, isHiding, children }: NoPropert
         <>
           {/* Still the same button when the numbers are known: it may be pressed just then. */}
           <RemoveButton {...first} onRemove={onRemove} />
-          <div className="grid w-full max-w-lg justify-items-start mt-2 border-t pt-2 max-sm:[&_svg]:block! [&>button]:-ml-3 [&>div]:w-full max-sm:[&>div]:justify-between max-sm:[&>div]:gap-x-0!">
+          <div className="mt-2 grid w-full max-w-lg grid-cols-[auto_1fr] items-center justify-items-start gap-x-3 border-t pt-2 max-sm:[&_svg]:block! [&>:not(div)]:-ml-3 [&>div]:col-span-full [&>div]:mt-3 [&>div]:w-full max-sm:[&>div]:justify-between max-sm:[&>div]:gap-x-0!">
             {others.map((other) => (
               <RemoveButton key={other.text} {...other} variant="ghost" onRemove={onRemove} />
             ))}
@@ -154,10 +155,11 @@ function RemoveButton({ text, removal, variant, onRemove }: RemoveButtonProps) {
       variant={variant}
       onClick={() => onRemove(removal)}
       className={cn(
-        'h-auto! max-w-full whitespace-normal!',
+        'h-auto! whitespace-normal!',
         variant
           ? 'min-h-9 px-3! py-1.5 text-left pointer-coarse:min-h-11'
           : 'min-h-11 py-2 max-sm:w-full',
+        text !== listTexts.clearAll && 'col-span-full max-w-full',
       )}
     >
       <span className="min-w-0 text-balance wrap-anywhere">{text}</span>
@@ -192,7 +194,10 @@ export function NearestProperties({ search }: { search: PropertySearch }) {
     // Without paging the API would send its whole list for three cards; it may be loaded already.
     enabled: removals !== undefined && filters.length > 0 && !near && hasCapability('paging'),
   });
-  const shown = near ? nearest : (recent?.properties.slice(0, 3) ?? []);
+  const found = near ? nearest : (recent?.properties ?? []);
+  const shown = found
+    .filter(({ status }) => search.status || status !== SOLD)
+    .slice(0, MAX_OFFERED);
   if (shown.length === 0) return null;
   return (
     <aside aria-labelledby="nearest" className="mt-10">
