@@ -13,7 +13,7 @@ interface ActiveFiltersProps {
   onRemove: (removal: Partial<PropertySearch>) => void;
   /** False if nothing is applied or the empty state clears all. */
   canClear: boolean;
-  /** After the button that clears all. */
+  /** Before the filters, so that a phone shows it. */
   children?: ReactNode;
 }
 
@@ -22,6 +22,7 @@ export function ActiveFilters({ filters, onRemove, canClear, children }: ActiveF
   if (filters.length === 0 && !canClear && !children) return null;
   return (
     <div className="flex min-w-0 items-center gap-1 px-3 max-md:-my-1 max-md:-mr-1 max-md:min-h-13 max-md:flex-1 max-md:overflow-x-auto max-md:mask-r-from-[calc(100%-0.5rem)] max-md:py-1 *:shrink-0 md:flex-wrap md:gap-2">
+      {children}
       {filters.length > 0 && (
         <ul aria-label={texts.applied} className="contents">
           {filters.map(({ label, removal }) => (
@@ -36,7 +37,6 @@ export function ActiveFilters({ filters, onRemove, canClear, children }: ActiveF
           {texts.clearAll}
         </Button>
       )}
-      {children}
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface HideNoProps {
   count: number;
 }
 
-/** After the filters of the listings: hides the homes that the visitor said no to. */
+/** Before the filters of the listings: hides the homes that the visitor said no to. */
 export function HideNo({ isHiding, count }: HideNoProps) {
   return (
     <Checkbox
