@@ -106,7 +106,7 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
   if (marks.length === 0) return <div className="no-checks mt-auto not-last:hidden" />;
   return (
     <div className="mt-auto pt-3 not-last:mt-0">
-      <ul aria-label={texts.whatWasChecked} className="card-checks border-t pt-3 text-sm">
+      <ul aria-label={texts.whatWasChecked} className="card-checks">
         {marks.slice(0, MAX_MARKS).map(({ text, ...mark }) => (
           <li key={mark.name} title={mark.fact ?? undefined}>
             <LineIcon
