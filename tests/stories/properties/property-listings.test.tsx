@@ -238,25 +238,6 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     expect(screen.getByRole('region', { name: 'Results' })).not.toContainElement(nearest);
   });
 
-  it.each([
-    { status: '', found: 'Dry corner plot with a survey' },
-    { status: '&status=Sold', found: 'Terraced house that was sold' },
-  ])(
-    'sees sold ones close to the search only if it is for sold ones',
-    async ({ status, found }) => {
-      visit(`/property-listings?location=Port+Harcourt,Enugu&minPrice=3000000000${status}`);
-      const nearest = await screen.findByRole('complementary', { name: 'Close to your search' });
-      const titles = within(nearest).getAllByRole('heading', { level: 3 });
-      expect(titles.map(({ textContent }) => textContent)).toEqual([found]);
-    },
-  );
-
-  it('sees no properties close to the search that share neither its location nor its type', async () => {
-    visit('/property-listings?location=Kano&status=For+Sale');
-    expect(await screen.findByRole('button', { name: /without “Kano”/ })).toBeVisible();
-    expect(screen.queryByText('Close to your search')).toBeNull();
-  });
-
   it('opens a property from its card, and returns to the card with Back', async () => {
     const user = visit('/property-listings?location=Lagos');
     await user.click(
