@@ -82,7 +82,7 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
       '₦774,194Lowest',
       'On request',
     ]);
-    expect(await rowOf('Bedrooms, differs')).toEqual(['6', '1', 'Not stated']);
+    expect(await rowOf('Bedrooms, differs')).toEqual(['6', '1', '–None']);
     expect(await rowOf('Power, differs')).toEqual([
       '24/7 powerAs listed',
       'Not checkedAsk us',

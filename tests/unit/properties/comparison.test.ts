@@ -27,6 +27,29 @@ describe('A comparison', () => {
     expect(lowestOf(row('Price', ...prices))).toEqual([true, false, true]);
   });
 
+  it('marks the lowest among homes, and among plots, but no plot beside a home', () => {
+    const [plot, house] = [{ type: 'Land' }, { type: 'House' }];
+    const prices = [{ price: 5e6 }, { price: 9e6 }] as const;
+    for (const [one, other, isMarked] of [
+      [plot, plot, true],
+      [house, { type: 'Villa' }, true],
+      [plot, house, false],
+      [{ type: 'Commercial' }, house, false],
+    ] as const) {
+      for (const label of ['Price', 'Price per sqm']) {
+        const features = { squareFootage: 500 };
+        const pair = [
+          { ...one, ...prices[0], features },
+          { ...other, ...prices[1], features },
+        ];
+        expect(lowestOf(row(label, ...pair)), `${one.type} ${label}`).toEqual([isMarked, false]);
+      }
+    }
+    expect(lowestOf(row('Price', { ...plot }, { ...house, ...prices[0] }, prices[1]))).toEqual([
+      ...[false, true, false],
+    ]);
+  });
+
   it('marks no sum in all if one leaves out a cost that another has', () => {
     const lagos = { price: 90e6, location: 'Lekki, Lagos' };
     const uyo = { price: 80e6, location: 'Uyo, Akwa Ibom' };
@@ -72,7 +95,9 @@ describe('A comparison', () => {
 
   it('states no rooms for 0, and the amenity in the place of a check', () => {
     const [plot] = row('Bedrooms', { features: { bedrooms: 0 } }).values;
-    expect(plot?.text).toBeNull();
+    expect(plot).toMatchObject({ text: null, missing: 'Not stated' });
+    const [land] = row('Bedrooms', { type: 'Land' }).values;
+    expect(land).toMatchObject({ text: null, missing: '–' });
     const [tapped] = row('Water', { amenities: ['Borehole'] }).values;
     expect(tapped).toMatchObject({ text: 'Borehole', note: 'As listed' });
   });

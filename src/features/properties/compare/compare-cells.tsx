@@ -57,12 +57,17 @@ export function HomeHeading({ id, property, sizes, removeHref }: HomeHeadingProp
   );
 }
 
+/** The title, or why there is none. */
+export function titleOf(property: ComparedHome['property']): string {
+  return property?.title ?? (property === null ? texts.noLongerListed : texts.notLoaded);
+}
+
 function HomeTitle({ id, property }: ComparedHome) {
   const titleId = `home-${id}`;
   if (property === null) {
     return (
       <span id={titleId} className="text-muted">
-        {texts.noLongerListed}
+        {titleOf(property)}
       </span>
     );
   }
@@ -74,7 +79,7 @@ function HomeTitle({ id, property }: ComparedHome) {
       title={property?.title}
       className="line-clamp-5 leading-snug font-medium text-balance text-ink underline-offset-3 hover:underline"
     >
-      {property ? shortened(property.title) : texts.notLoaded}
+      {shortened(titleOf(property))}
     </Link>
   );
 }
@@ -101,12 +106,20 @@ interface HomeValueProps {
   check: CheckName | undefined;
   /** Whether the outline of its state is drawn. */
   hasPlace: boolean;
+  /** Whether the words about the value are on a line of their own, as in the other columns. */
+  hasNoteLine: boolean;
 }
 
 export function HomeValue(props: HomeValueProps) {
-  const { property, value, lowest, check, hasPlace } = props;
+  const { property, value, lowest, check, hasPlace, hasNoteLine } = props;
   if (!value?.text) {
-    if (!check) return <span className="text-muted">{value?.missing}</span>;
+    if (!check) {
+      return (
+        <span className="text-muted">
+          <MissingValue text={value?.missing} />
+        </span>
+      );
+    }
     return (
       <div className="flex gap-2">
         <SmallCheckCircle name={check} isKnown={false} isSeen={false} />
@@ -141,7 +154,7 @@ export function HomeValue(props: HomeValueProps) {
             <Link
               to={contactHrefs(property).contactPage}
               aria-label={texts.supportAbout(text, property.title)}
-              className="text-brand hover:underline"
+              className="text-brand underline underline-offset-4 hover:text-brand-strong"
             >
               {text}
             </Link>
@@ -149,7 +162,12 @@ export function HomeValue(props: HomeValueProps) {
             text
           )}
         </span>
-        <span className="inline-block text-xs font-normal tracking-normal whitespace-nowrap">
+        <span
+          className={cn(
+            'text-xs font-normal tracking-normal whitespace-nowrap',
+            hasNoteLine ? 'block' : 'inline-block',
+          )}
+        >
           {[...new Set([lowest.onScreen, lowest.onPaper])].map(
             (word) =>
               word && (
@@ -175,6 +193,17 @@ export function HomeValue(props: HomeValueProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A dash is no word for a screen reader. */
+export function MissingValue({ text }: { text: string | undefined }) {
+  if (text !== texts.none) return text;
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">{texts.noneSpoken}</span>
+    </>
   );
 }
 

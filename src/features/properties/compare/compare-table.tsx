@@ -18,6 +18,7 @@ import {
 } from './compare-cells.tsx';
 import { areSame, type ComparedRow, compareHomes, differInState, judge } from './comparison.ts';
 import { headingClass, SameForAll } from './same-for-all.tsx';
+import { StuckHeading } from './stuck-heading.tsx';
 import * as texts from './texts.ts';
 
 /** On phones. */
@@ -145,6 +146,7 @@ export function CompareTable({ homes, isWide, action }: CompareTableProps) {
               property={property}
               value={value}
               hasPlace={hasPlaces}
+              hasNoteLine={row === price}
               lowest={{
                 onScreen: value !== undefined && isLowest(value) && texts.lowest(inView.length),
                 onPaper: value?.isLowest === true && texts.lowest(row.values.length),
@@ -169,7 +171,7 @@ export function CompareTable({ homes, isWide, action }: CompareTableProps) {
       )}
     >
       {/* In the empty corner of the table, or above it. */}
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 lg:absolute lg:top-2 lg:left-0 lg:z-20 lg:w-36 print:hidden">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 lg:absolute lg:top-2 lg:left-0 lg:z-20 lg:w-36 print:hidden">
         <p className="text-sm text-muted max-md:hidden">{texts.homeCount(homes.length)}</p>
         <Checkbox
           label={texts.onlyDifferences}
@@ -203,13 +205,14 @@ export function CompareTable({ homes, isWide, action }: CompareTableProps) {
           </div>
         )}
       </div>
+      {!isWide && <StuckHeading homes={columns.filter(({ isInView }) => isInView)} price={price} />}
       {/* The outer halves of the gutters are beyond the edges of the page's column. */}
       <table className="table-fixed border-separate border-spacing-0 text-sm -ml-px md:-ml-3.25 lg:text-base w-[calc(100%+1px)] md:w-[calc(100%+1.5rem+1px)] lg:ml-0 lg:w-[calc(100%+0.75rem)] print:ml-0! print:w-full! print:text-xs">
         <colgroup>
           <col className="w-px lg:w-36" />
         </colgroup>
-        {/* Sticks without the photos. */}
-        <thead className="sticky -top-(--photo) z-10 bg-paper print:static">
+        {/* Sticks without the photos; on phones it hides the lower heading until it has gone. */}
+        <thead className="relative z-20 bg-paper md:sticky md:-top-(--photo) md:z-10 print:static">
           <tr>
             <td />
             {columns.map(({ id, property, className, removeHref }) => (
@@ -238,7 +241,7 @@ export function CompareTable({ homes, isWide, action }: CompareTableProps) {
           <tr className="*:border-b *:border-ink">
             <td />
             {columns.map(({ id, property, className }) => (
-              <td key={id} className={cn(className, 'pb-3')}>
+              <td key={id} className={cn(className, 'pt-1 pb-3')}>
                 {property && <AskLink property={property} />}
               </td>
             ))}

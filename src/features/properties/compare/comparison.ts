@@ -34,6 +34,8 @@ export interface ComparedValue {
   isSeen?: boolean;
   /** Where a lower number is plainly better. */
   naira?: number | null;
+  /** What is priced: 'Land' or 'Commercial', or a home. */
+  kind?: string | undefined;
 }
 
 export interface ComparedRow {
@@ -72,8 +74,8 @@ const groups: [heading: string, rows: Row[]][] = [
     texts.groups.home,
     [
       [texts.rows.type, ({ type }) => ({ text: type?.trim() || null })],
-      [texts.rows.bedrooms, ({ features }) => rooms(features?.bedrooms)],
-      [texts.rows.bathrooms, ({ features }) => rooms(features?.bathrooms)],
+      [texts.rows.bedrooms, (home) => rooms(home, 'bedrooms')],
+      [texts.rows.bathrooms, (home) => rooms(home, 'bathrooms')],
       [texts.rows.size, (home) => ({ text: areaLabel(home) })],
       [texts.rows.location, (home) => ({ text: addressOf(home), place: home })],
       [texts.rows.listed, ({ createdAt }) => ({ text: readableDate(createdAt, 'shortDay') })],
@@ -103,7 +105,7 @@ export function compareHomes(
     ),
   );
   return rows.map(([group, label, read, check]) => {
-    const values = homes.map((home) => read(home, ownOf));
+    const values = homes.map((home) => ({ ...read(home, ownOf), kind: kindOf(home) }));
     const { isLowest, hasUnlikeSums } = judge(values);
     return {
       label,
@@ -119,13 +121,21 @@ export function compareHomes(
   });
 }
 
+/** Not priced as homes are: a plot by its land, an office by its rent. */
+const notHomes = ['Land', 'Commercial'];
+
+function kindOf({ type }: Property): string | undefined {
+  return notHomes.find((kind) => kind === type);
+}
+
 /** Which of the amounts are the lowest, or whether they leave out different costs. */
 export function judge(values: readonly ComparedValue[]) {
   const known = values.filter(({ naira }) => typeof naira === 'number');
+  const areAlike = new Set(known.map(({ kind }) => kind)).size === 1;
   const lowest = Math.min(...known.map(({ naira }) => naira ?? 0));
   // Sums of different costs, or with own figures for one home only, are no choice between homes.
   const isClear = new Set(known.map(({ note }) => note)).size === 1;
-  const differs = isClear && known.some(({ naira }) => naira !== lowest);
+  const differs = areAlike && isClear && known.some(({ naira }) => naira !== lowest);
   return {
     isLowest: ({ naira }: ComparedValue) => differs && naira === lowest,
     hasUnlikeSums: known.length > 1 && !isClear,
@@ -210,8 +220,10 @@ function nairaPerSqm(home: Property): number | null {
   return price !== null && areaSqm && areaSqm > 0 ? Math.round(price / areaSqm) : null;
 }
 
-function rooms(count: number | null | undefined): ComparedValue {
-  return { text: count && count > 0 ? `${count}` : null };
+function rooms({ type, features }: Property, name: 'bedrooms' | 'bathrooms'): ComparedValue {
+  const count = features?.[name];
+  if (count && count > 0) return { text: `${count}` };
+  return { text: null, missing: type === 'Land' ? texts.none : undefined };
 }
 
 function check(name: CheckName): Row {

@@ -1,4 +1,5 @@
 import { cn } from '#src/lib/class-names.ts';
+import { MissingValue } from './compare-cells.tsx';
 import type { ComparedRow } from './comparison.ts';
 
 /** The heading of a group of rows. */
@@ -41,7 +42,7 @@ export function SameForAll(props: SameForAllProps) {
                   )}
                 >
                   <dt className="text-muted">{label}</dt>
-                  <dd>{text ?? missing}</dd>
+                  <dd>{text ?? <MissingValue text={missing} />}</dd>
                 </div>
               );
             })}
