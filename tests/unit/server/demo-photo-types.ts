@@ -22,7 +22,7 @@ export const demoPhotoPropertyTypes: Record<string, readonly string[]> = {
   'apartments-terracotta-gold.webp': ['Apartment'],
   'office-day.webp': ['Commercial'],
   'office-dusk.webp': ['Commercial'],
-  'estate-street-day.webp': ['Estate', 'House'],
+  'estate-street-day.webp': ['Estate', 'House', 'Land'],
   'estate-street-gold.webp': ['Estate'],
   'land-plot-day.webp': ['Land'],
   'land-plot-gold.webp': ['Land', 'Estate'],
