@@ -13,10 +13,7 @@ const authenticatorHint = 'Enter the code from your authenticator app, or a reco
 /** Beside the forms of guests. */
 export const accountBenefits = {
   heading: 'What an account adds',
-  list: [
-    'The homes you save, on every device.',
-    'The shortlist of this device, added when you log in.',
-  ],
+  list: ['The homes you save, on every device.', 'Your shortlist comes with you.'],
   alerts: 'Email alerts for the homes and searches you save.',
   free: 'It is free. You can browse, compare and ask us without one.',
 };

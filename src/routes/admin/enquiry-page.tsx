@@ -68,6 +68,11 @@ function StoredEnquiry({ id }: { id: string }) {
   );
 }
 
+/** No line ends inside 'Phase 1'. */
+function withWholeNames(text: string): string {
+  return text.replace(/ (?=\d)/g, '\u00a0');
+}
+
 /** The home as it is now, or its title at the time if it is gone. */
 function EnquiredHome({
   property: { _id, title },
@@ -78,8 +83,8 @@ function EnquiredHome({
   return (
     <div className="relative flex gap-4 overflow-hidden rounded-card border bg-surface">
       {data && (
-        <div className="w-28 shrink-0">
-          <PropertyPhoto image={imagesOf(data)[0]} sizes="112px" />
+        <div className="w-22 shrink-0 sm:w-28">
+          <PropertyPhoto image={imagesOf(data)[0]} sizes="(min-width: 40rem) 112px, 88px" />
         </div>
       )}
       <div className="min-w-0 self-center py-3 pr-4 not-first:pl-0 first:pl-4">
@@ -87,7 +92,7 @@ function EnquiredHome({
           to={paths.admin.property.href(_id)}
           className="line-clamp-3 font-medium hover:text-brand after:absolute after:inset-0"
         >
-          {data?.title ?? title ?? _id}
+          {withWholeNames(data?.title ?? title ?? _id)}
         </Link>
         {data && (
           <div className="mt-0.5 text-sm text-muted">
@@ -95,7 +100,7 @@ function EnquiredHome({
               <span className="text-ink tabular-nums">{priceLabel(data)}</span>
               {displayedStatus(data)}
             </p>
-            <p>{`${propertyReference(data)} · ${locationLabel(data)}`}</p>
+            <p>{`${propertyReference(data)} · ${withWholeNames(locationLabel(data))}`}</p>
           </div>
         )}
       </div>

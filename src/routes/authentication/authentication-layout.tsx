@@ -21,7 +21,7 @@ export function Component() {
   const { pathname } = useLocation();
   const isReset = pathname === forgotPassword.path;
   const hasBenefits = pathname === login.path || pathname === register.path;
-  const atlasClass = cn('max-w-120 max-lg:hidden', hasBenefits && 'mt-10');
+  const atlasClass = cn('max-lg:hidden', hasBenefits ? 'mt-10' : 'max-w-120');
   return (
     <PageContainer className="grid content-start gap-y-12 pt-8 pb-16 max-lg:justify-items-center max-md:min-h-[calc(100svh-4rem)] md:pt-16 lg:grid-cols-12 lg:gap-x-6 lg:pb-24">
       <div className="w-full min-w-0 max-lg:max-w-md lg:col-span-5">

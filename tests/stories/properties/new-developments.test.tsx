@@ -33,7 +33,7 @@ describe('A visitor, with an API that has the details of developments,', () => {
     const user = visit('/new-development');
     const link = await screen.findByRole('link', { name: 'Palm Court, forty homes' });
     expect(link.closest('article')).toHaveTextContent(
-      /Lugbe, Abuja.*Stage 2 of 4: Under constructionHandover Jun 202740 homes4 bed5 bath1,310 sqm/,
+      /Lugbe, Abuja.*Stage 2 of 4: Under constructionHandover Jun 202740 homes4 bedrooms5 bathrooms1,310 sqm/,
     );
     const tower = screen.getByRole('link', { name: 'Marina Tower' }).closest('article');
     expect(tower).not.toHaveTextContent(/Stage|Handover/);
@@ -41,7 +41,7 @@ describe('A visitor, with an API that has the details of developments,', () => {
     await screen.findByRole('heading', { level: 1, name: 'Palm Court, forty homes' });
     await screen.findByText('Handover Jun 2027');
     expect(screen.getByRole('main')).toHaveTextContent(
-      /40 homes4 bed5 bath1,310 sqm.*Stage 2 of 4: Under constructionHandover Jun 2027/,
+      /40 homes4 bedrooms5 bathrooms1,310 sqm.*Stage 2 of 4: Under constructionHandover Jun 2027/,
     );
   });
 });

@@ -19,6 +19,7 @@ import {
 } from '#src/features/properties/gallery/property-photo.tsx';
 import { CardSaveButton } from '#src/features/properties/saved/card-save-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
+import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { CardLocation, FactLine, PropertyCheckMarks } from './card-facts.tsx';
 import { StageBar } from './stage-bar.tsx';
 
@@ -30,7 +31,7 @@ export function DevelopmentCard({
   property: Property;
   isPriority: boolean;
 }) {
-  const facts = factsOf(property);
+  const facts = factsOf(property, !useMediaQuery(VERY_WIDE));
   const href = propertyHref(property);
   const isOpening = useViewTransitionState(href);
   return (
@@ -78,13 +79,13 @@ export function DevelopmentCard({
   );
 }
 
-/** '24 homes', '4 bed', '5 bath', '225 sqm', as far as they are given. */
-function factsOf(property: Property): string[] {
+/** '24 homes', '4 bedrooms' or '4 bed', '5 bathrooms', '225 sqm', as far as they are given. */
+function factsOf(property: Property, areShort: boolean): string[] {
   const { developmentDetails } = property;
   const rooms = [bedroomsLabel(property), bathroomsLabel(property)];
   return [
     developmentDetails ? homesLabel(developmentDetails) : null,
-    ...rooms.map((label) => label?.replace(/rooms?$/, '')),
+    ...rooms.map((label) => (areShort ? label?.replace(/rooms?$/, '') : label)),
     areaLabel(property),
   ].filter((fact) => typeof fact === 'string');
 }
