@@ -40,7 +40,7 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
           to={contactHrefs(property).contactPage}
           className="text-brand underline underline-offset-3"
         >
-          {texts.askForPapers}
+          {texts.askUs}
         </Link>
       </p>
     );
@@ -108,9 +108,11 @@ function CheckCircle({ mark, visited }: CheckProps) {
     <span
       className={cn(
         'absolute -top-0.5 left-0 grid size-7 place-items-center rounded-full border-[1.5px]',
-        fact === null ? 'border-transparent text-muted' : 'border-brand-fill',
-        fact !== null &&
-          (isSeen(mark, visited) ? 'bg-brand-fill text-on-brand-fill' : 'text-brand'),
+        fact === null
+          ? 'border-transparent text-muted'
+          : isSeen(mark, visited)
+            ? 'border-brand-fill bg-brand-fill text-on-brand-fill'
+            : 'border-brand-fill text-brand',
       )}
     >
       <LineIcon name={name} />

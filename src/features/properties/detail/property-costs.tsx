@@ -57,6 +57,7 @@ export function PropertyCosts({ ref, ...panel }: PropertyCostsProps) {
     >
       <DisclosureSummary className="py-3">
         <h2 className="text-lg font-semibold">{texts.costsHeading}</h2>
+        <span className="ml-auto">{texts.about(formatShortNaira(panel.cost.inAll))}</span>
       </DisclosureSummary>
       {isOpened && <CostsPanel {...panel} loading={<CostsLoading />} failed={CostsFailed} />}
     </details>

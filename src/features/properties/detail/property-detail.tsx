@@ -81,7 +81,7 @@ export function PropertyDetail(props: PropertyDetailProps) {
   const asideRef = useRef<HTMLDivElement>(null);
   const isOnScreen = useNearScreen(asideRef, ASIDE_DISTANCE_PX);
   const isNear = useTabKey() || isOnScreen;
-  const { description } = property;
+  const description = property.description?.trim();
   const amenities = uncheckedAmenities(property);
   const images = galleryOf(property);
   const { openAt, lightbox } = useLightbox(images);
@@ -113,7 +113,7 @@ export function PropertyDetail(props: PropertyDetailProps) {
               loading={<div className="mt-10 aspect-video print:hidden" />}
             />
           )}
-          {description?.trim() && (
+          {description && (
             <DetailSection heading={texts.descriptionHeading}>
               <PropertyDescription description={description} />
             </DetailSection>
@@ -167,11 +167,9 @@ function PropertyDetails({ property }: { property: Property }) {
   if (!available) return null;
   return (
     <DetailSection heading={texts.detailsHeading}>
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-8">
-        <div className="flex justify-between gap-4 border-b py-3">
-          <dt className="text-muted">{texts.available}</dt>
-          <dd className="text-right font-medium">{available}</dd>
-        </div>
+      <dl className="flex max-w-96 justify-between gap-4 border-b py-3">
+        <dt className="text-muted">{texts.available}</dt>
+        <dd className="text-right font-medium">{available}</dd>
       </dl>
     </DetailSection>
   );
@@ -180,7 +178,7 @@ function PropertyDetails({ property }: { property: Property }) {
 interface PropertySummaryProps extends Pick<PropertyDetailProps, 'property' | 'hidesPrice'> {
   /** Phones load the compass with the map, which has the same drawing. */
   isMapNear: boolean;
-  /** Beside or below the price. */
+  /** Beside or below the price, null without one. */
   children: ReactNode;
 }
 
@@ -196,7 +194,7 @@ function PropertySummary(props: PropertySummaryProps) {
     isOneLine && type,
     isUsual && !hidesPrice && displayedStatus(property),
     isOneLine && listed,
-    negotiable && !hidesPrice && texts.negotiable,
+    negotiable && children && texts.negotiable,
     texts.reference(propertyReference(property)),
   ].filter((fact) => typeof fact === 'string');
   return (
@@ -207,7 +205,7 @@ function PropertySummary(props: PropertySummaryProps) {
       </div>
       {!hidesPrice && (
         <div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1 md:mt-3">
-          <p className="price text-3xl font-semibold tracking-tight tabular-nums md:text-4xl">
+          <p className={children ? 'price text-3xl tracking-tight md:text-4xl' : 'price text-2xl'}>
             {priceLabel(property)}
           </p>
           {isAnythingKept() && <PriceNotes property={property} />}
@@ -216,7 +214,7 @@ function PropertySummary(props: PropertySummaryProps) {
       )}
       <h1
         className={cn(
-          'mt-3 leading-[1.2] lg:leading-[1.15]',
+          'mt-1.5 leading-[1.2] md:mt-3',
           title.length > LONG_TITLE ? 'text-xl lg:text-2xl' : 'text-2xl lg:text-3xl',
           // In the place of the price.
           hidesPrice && title.length <= SHORT_TITLE && 'md:text-3xl lg:text-4xl',
@@ -233,7 +231,7 @@ function PropertySummary(props: PropertySummaryProps) {
         </span>
       </p>
       <div className="mt-1.5 empty:hidden md:mt-3">
-        <PropertyFacts property={property} hidesPrice={hidesPrice} />
+        <PropertyFacts property={property} hidesPrice={hidesPrice} isWide={isWide} />
       </div>
       {hidesPrice && developmentDetails && (
         <StageBar property={property} loading={<div className="h-11.25 sm:h-12.25" />} />
@@ -258,7 +256,7 @@ function PropertySummary(props: PropertySummaryProps) {
 
 /** The first sentence in larger type, then the rest, with typographic quotes and dashes. */
 function PropertyDescription({ description }: { description: string }) {
-  const { lead, rest } = leadAndRest(typographic(description.trim()));
+  const { lead, rest } = leadAndRest(typographic(description));
   return (
     <div className="max-w-measure md:max-w-160">
       {lead && <p className="text-lg md:text-xl">{lead}</p>}

@@ -9,20 +9,25 @@ import {
 import { cn } from '#src/lib/class-names.ts';
 import { readableDate } from '#src/lib/dates.ts';
 
+interface PropertyFactsProps {
+  property: Property;
+  hidesPrice: boolean;
+  isWide: boolean;
+}
+
 /** All facts in one line; on screens with space for it, also the price per sqm. */
-export function PropertyFacts(props: { property: Property; hidesPrice: boolean }) {
-  const { property, hidesPrice } = props;
+export function PropertyFacts({ property, hidesPrice, isWide }: PropertyFactsProps) {
   const { developmentDetails } = property;
   const homes = hidesPrice && developmentDetails && homesLabel(developmentDetails);
-  const all = [homes, ...(homes ? shortFactsOf(property) : factsOf(property))].filter(
+  const all = [homes, ...(homes && !isWide ? shortFactsOf(property) : factsOf(property))].filter(
     (fact) => typeof fact === 'string',
   );
   const pricePerSqm = pricePerSqmOf(property, hidesPrice);
   if (all.length === 0) return null;
   return (
     <FactLine facts={all} className="font-medium md:text-lg">
-      {pricePerSqm && (
-        <li className={cn(dotBefore, 'font-normal text-muted max-md:hidden')}>{pricePerSqm}</li>
+      {isWide && pricePerSqm && (
+        <li className={cn(dotBefore, 'font-normal text-muted')}>{pricePerSqm}</li>
       )}
     </FactLine>
   );

@@ -24,7 +24,8 @@ export const reference = (reference: string) => `Ref. ${reference}`;
 export const priceDepends = 'Price by stage and unit: ';
 
 // What it costs in all.
-export const aboutInAll = (total: string) => `About ${total} in all`;
+export const about = (total: string) => `About ${total}`;
+export const aboutInAll = (total: string) => `${about(total)} in all`;
 export const costsHeading = 'What it costs in all';
 export const costsNotLoaded = 'The costs could not be loaded.';
 export const tryAgain = 'Try again';
@@ -35,7 +36,6 @@ export const askAbout = (check: string) => `Ask us about ${check}`;
 export const howToCheck = 'How to check this';
 export const helpNotLoaded = 'This could not be loaded.';
 export const papersUnknown = 'Papers: ';
-export const askForPapers = 'ask us';
 
 // The sections.
 export const descriptionHeading = 'Description';

@@ -73,9 +73,7 @@ export function DossierSheet({ property, own, now }: DossierSheetProps) {
           <p className="mt-1 font-medium">{rooms.filter(Boolean).join(' · ')}</p>
         </div>
         <div className="shrink-0 text-right">
-          <p className="price text-2xl font-semibold tabular-nums">
-            {hidesPrice ? CONTACT_SUPPORT : priceLabel(property)}
-          </p>
+          <p className="price text-2xl">{hidesPrice ? CONTACT_SUPPORT : priceLabel(property)}</p>
           {cost && <p>{texts.about(formatShortNaira(cost.inAll))}</p>}
         </div>
       </div>
