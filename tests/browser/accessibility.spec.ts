@@ -135,7 +135,7 @@ test('The filters, the request for homes and the menus of a phone pass axe, in l
 
 test('The map of areas passes axe, in light and dark', async ({ page }) => {
   await openApp(page, '/property-listings?location=Lekki');
-  const map = 'div:has(> ul[aria-label=Areas])';
+  const map = 'section:has(> ul[aria-label=Areas])';
   for (const [width, button] of [
     [1280, null],
     [390, 'Map'],
