@@ -7,7 +7,7 @@ export const SCRIPT_LIMITS_KB = { home: 150, listings: 165, property: 165 };
  * The limits are exceeded today; no page may become heavier than this. See decision 041. The names of
  * the files, which change with each edit, account for 0.2.
  */
-export const SCRIPT_CEILINGS_KB = { home: 154.3, listings: 162.6, property: 168.2 };
+export const SCRIPT_CEILINGS_KB = { home: 154.3, listings: 162.4, property: 168.2 };
 
 /** Time after the splash in which scripts are counted. */
 const WATCHED_MS = 3000;
