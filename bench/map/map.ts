@@ -22,18 +22,15 @@ interface Change {
   option?: string;
 }
 
+/** An area, or a way back to a wider one. */
 function area(name: string): Change {
   return {
     find: (page) =>
       page
-        .getByRole('list', { name: 'Areas' })
+        .getByRole('region', { name: /^Map of/ })
         .getByRole('button', { name: new RegExp(`^${name}`) })
         .first(),
   };
-}
-
-function back(name: string): Change {
-  return { find: (page) => page.getByRole('button', { name, exact: true }) };
 }
 
 function filter(name: string, option: string): Change {
@@ -44,22 +41,22 @@ function filter(name: string, option: string): Change {
 const changes: readonly Change[] = [
   area('Lagos'),
   area('Lekki'),
-  back('All of Lagos'),
+  area('All of Lagos'),
   area('Ikoyi'),
-  back('All of Nigeria'),
+  area('All of Nigeria'),
   area('Abuja'),
   area('Gwarinpa'),
   filter('Type', 'House'),
   area('Asokoro'),
-  back('All of Abuja'),
-  back('All of Nigeria'),
+  area('All of Abuja'),
+  area('All of Nigeria'),
   filter('Status', 'For Sale'),
   area('Lagos'),
   area('Ajah'),
   filter('Type', 'Apartment'),
-  back('All of Lagos'),
+  area('All of Lagos'),
   area('Ikeja'),
-  back('All of Nigeria'),
+  area('All of Nigeria'),
   filter('Location', 'Ikorodu'),
   filter('Type', ''),
 ];
