@@ -52,7 +52,7 @@ const shown: Record<PropertyDeviation, { texts: string[]; sections: string[] }> 
     sections: ['Amenities', 'Location'],
   },
   'an unknown status and type': {
-    texts: ['Haunted', 'Castle', 'Ikoyi, Lagos', 'Price on request', 'Negotiable', '12'],
+    texts: ['Haunted', 'Castle', 'Ikoyi, Lagos', 'Price on request', '12'],
     sections: ['Description', 'Location'],
   },
 };
