@@ -118,10 +118,10 @@ export function PropertyCard({
         {isDevelopmentCard ? (
           <p className="text-base leading-7.5 font-semibold text-brand">{CONTACT_SUPPORT}</p>
         ) : (
-          <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @3xs:text-xl">
+          <p className="flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold tabular-nums @max-3xs:tracking-tight @3xs:text-xl">
             <span className="price">{priceLabel(property)}</span>
             {takesOffers && (
-              <span className="text-xs font-normal text-muted @xs:text-sm @max-3xs:hidden">
+              <span className="text-xs font-normal tracking-normal text-muted @xs:text-sm">
                 {texts.negotiable}
               </span>
             )}
