@@ -127,7 +127,7 @@ function PartToggle({ halfDay, isChosen, isDisabled, inputRef, onToggle }: PartT
   );
 }
 
-/** The button for later days is gone: the keyboard goes on at the first of them. */
+/** Moves the focus to a day, because the button that showed it is gone. */
 function focusFirstChoice(day: HTMLElement | null) {
   day?.querySelector<HTMLElement>('input:enabled')?.focus();
 }

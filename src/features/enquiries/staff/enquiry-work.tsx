@@ -34,7 +34,7 @@ export function EnquiryState({ enquiry, changes }: EnquiryWorkProps) {
   );
 }
 
-/** Who looks after it, and the notes. */
+/** The assigned colleague and the notes of an enquiry. */
 export function EnquiryWork({ enquiry, changes }: EnquiryWorkProps) {
   const client = useQueryClient();
   const { data: overview } = useQuery(enquiryQueries.overview());

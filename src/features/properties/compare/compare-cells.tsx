@@ -196,7 +196,7 @@ export function HomeValue(props: HomeValueProps) {
   );
 }
 
-/** A dash is no word for a screen reader. */
+/** A text in place of a value; screen readers get a word for the dash. */
 export function MissingValue({ text }: { text: string | undefined }) {
   if (text !== texts.none) return text;
   return (

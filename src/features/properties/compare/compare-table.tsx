@@ -47,7 +47,7 @@ function photoSizes(count: number): string {
   return `(min-width: 80rem) ${px}px, (min-width: 48rem) ${vw}vw, 46vw`;
 }
 
-/** One home alone would be too wide. */
+/** Limits the width of a table with one home. */
 export function aloneClass(count: number): string {
   return count > 1 ? '' : 'lg:max-w-180';
 }

@@ -34,7 +34,7 @@ export interface ComparedValue {
   isSeen?: boolean;
   /** Where a lower number is plainly better. */
   naira?: number | null;
-  /** What is priced: 'Land' or 'Commercial', or a home. */
+  /** 'Land' or 'Commercial'; undefined for a home. Only values of one kind are compared. */
   kind?: string | undefined;
 }
 
@@ -121,7 +121,7 @@ export function compareHomes(
   });
 }
 
-/** Not priced as homes are: a plot by its land, an office by its rent. */
+/** Types whose prices are not compared with those of homes. */
 const notHomes = ['Land', 'Commercial'];
 
 function kindOf({ type }: Property): string | undefined {

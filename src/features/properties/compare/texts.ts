@@ -12,7 +12,7 @@ export const loadError = (reason: string) => `The homes could not be loaded: ${r
 export const noLongerListed = 'No longer listed';
 export const notLoaded = 'This home could not be loaded';
 export const notStated = 'Not stated';
-/** Land has no rooms; read aloud as the word. */
+/** For the rooms of land. Screen readers read `noneSpoken`. */
 export const none = '–';
 export const noneSpoken = 'None';
 export const onRequest = 'On request';

@@ -102,10 +102,10 @@ interface Drawing {
   dots?: readonly Circle[];
 }
 
-/** One area or several close ones, at the place of the first. */
+/** A circle for one area or for several close ones. It stands at the place of the first. */
 export interface Bubble extends Circle {
   areas: readonly [AreaCount, ...AreaCount[]];
-  /** 'Around Ikoyi', where there are others than its first area. */
+  /** 'Ikoyi', or 'Around Ikoyi' for several areas. */
   name: string;
   count: number;
 }

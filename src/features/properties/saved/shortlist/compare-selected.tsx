@@ -4,7 +4,7 @@ import * as texts from './texts.ts';
 
 interface CompareSelectedProps {
   ids: readonly string[];
-  /** Those that the visitor said no to. */
+  /** The homes that the visitor said no to. */
   noIds: readonly string[];
   selected: readonly string[];
 }
