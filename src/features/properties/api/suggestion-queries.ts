@@ -11,6 +11,9 @@ import { staffSearch } from './staff-search.ts';
 
 const SUGGESTED_COUNT = 3;
 
+/** Those that are sold may be left out. */
+const NEAREST_COUNT = 12;
+
 /** A typed reference also finds longer references that contain it. */
 const TYPED_COUNT = 20;
 const TYPED_GC_MS = 60_000;
@@ -26,7 +29,7 @@ export const suggestionQueries = {
     queryOptions({
       queryKey: [...propertyQueries.all(), 'nearest', queryOf(search)] as const,
       queryFn: async ({ client, signal }) =>
-        (await cachedOrFound(client, { search, pageSize: COMPARED_COUNT }, signal)).properties,
+        (await cachedOrFound(client, { search, pageSize: NEAREST_COUNT }, signal)).properties,
     }),
 
   /** Areas with their number of listings; null if neither the API nor a cached list has them all. */

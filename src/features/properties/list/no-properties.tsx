@@ -71,7 +71,7 @@ function useRemovals(search: PropertySearch) {
 }
 
 /** The removals of two filters, where those are not all. Two of one kind have no common removal. */
-function pairsOf(ofOne: readonly Removal[]): Removal[] {
+export function pairsOf(ofOne: readonly Removal[]): Removal[] {
   if (ofOne.length < 3 || ofOne.length > MAX_PAIRED) return [];
   return ofOne.flatMap((first, index) =>
     ofOne
@@ -177,8 +177,8 @@ function quoted(filter: string): string {
 }
 
 /**
- * The first properties of the search with one filter less, if they still share its location or type,
- * otherwise the newest ones.
+ * The first properties of the search with one or two filters less, if they still share its location
+ * or type, otherwise the newest ones.
  */
 export function NearestProperties({ search }: { search: PropertySearch }) {
   const { filters, removals } = useRemovals(search);
@@ -195,9 +195,7 @@ export function NearestProperties({ search }: { search: PropertySearch }) {
     enabled: removals !== undefined && filters.length > 0 && !near && hasCapability('paging'),
   });
   const found = near ? nearest : (recent?.properties ?? []);
-  const shown = found
-    .filter(({ status }) => search.status || status !== SOLD)
-    .slice(0, MAX_OFFERED);
+  const shown = found.filter(({ status }) => near?.status || status !== SOLD).slice(0, MAX_OFFERED);
   if (shown.length === 0) return null;
   return (
     <aside aria-labelledby="nearest" className="mt-10">
