@@ -70,6 +70,16 @@ describe('A visitor who asks for a viewing', () => {
     expect(text).toContain('SUMMARY:Viewing asked for: Waterfront villa');
   });
 
+  it('keeps the focus at the later days with nothing left to choose there', async () => {
+    const { user, dialog } = await openForm();
+    for (const day of [/^Friday 27 November, M/, /^Friday 27 November, A/, /^Saturday 28 .*, M/]) {
+      await user.click(dialog.getByRole('checkbox', { name: day }));
+    }
+    await user.click(dialog.getByRole('button', { name: 'Later days' }));
+    const first = dialog.getByRole('checkbox', { name: /^Tuesday 1 December, Morning/ });
+    expect(first.closest('li')).toHaveFocus();
+  });
+
   it('must choose a time, and the focus goes there', async () => {
     const { user, dialog } = await openForm();
     await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Ngọzi Eze');

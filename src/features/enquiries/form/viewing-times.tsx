@@ -56,7 +56,8 @@ export function ViewingTimes({ times, onChange, firstRef, error }: ViewingTimesP
           <li
             key={day}
             ref={index === FIRST_DAYS ? focusFirstChoice : undefined}
-            className="grid gap-x-3 gap-y-1.5 border-b py-2.5 sm:grid-cols-[7.5rem_1fr] sm:items-center"
+            tabIndex={-1}
+            className="grid gap-x-3 gap-y-1.5 border-b py-2.5 sm:grid-cols-[7.5rem_1fr] sm:items-center outline-none"
           >
             <span className="text-sm font-medium">{viewingDayLabel(day)}</span>
             <div className="grid grid-cols-2 gap-2">
@@ -127,9 +128,9 @@ function PartToggle({ halfDay, isChosen, isDisabled, inputRef, onToggle }: PartT
   );
 }
 
-/** Moves the focus to a day, because the button that showed it is gone. */
+/** Moves the focus to a day, or what it offers, because the button that showed it is gone. */
 function focusFirstChoice(day: HTMLElement | null) {
-  day?.querySelector<HTMLElement>('input:enabled')?.focus();
+  (day?.querySelector<HTMLElement>('input:enabled') ?? day)?.focus();
 }
 
 function byStart(a: HalfDay, b: HalfDay): number {
