@@ -18,7 +18,12 @@ export const requireSignedIn: MiddlewareFunction = ({ request }) => {
 export function requireAdmin(queryClient: QueryClient): MiddlewareFunction {
   return async (args, next) => {
     await requireSignedIn(args, next);
-    const { role, isVerified } = await queryClient.fetchQuery(sessionQueries.me());
+    const me = sessionQueries.me();
+    // Another user may have been made an admin since.
+    if (queryClient.getQueryData(me.queryKey)?.role !== ADMIN_ROLE) {
+      queryClient.invalidateQueries({ queryKey: me.queryKey });
+    }
+    const { role, isVerified } = await queryClient.fetchQuery(me);
     if (role !== ADMIN_ROLE) throw data(null, { status: 403 });
     if (isVerified === false) {
       throw redirect(paths.authentication.verifyEmail.href(returnQuery(pathOf(args.request))));

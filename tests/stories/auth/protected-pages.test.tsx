@@ -84,6 +84,22 @@ describe('A signed-in user who is not an admin', () => {
   });
 });
 
+describe.each(allApiKinds)('A user who is made an admin elsewhere, with %s,', (_name, kind) => {
+  it('gets in at the next attempt', async () => {
+    api.behaveAs(kind);
+    const person = await verifiedUser(api.server(), 'Amaka Okafor');
+    signedInAs(person);
+    const user = visit('/admin/properties');
+    expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
+    await changeUser(api.server().db, person, { role: 'admin' });
+    await user.click(screen.getByRole('link', { name: 'My Profile' }));
+    expect(await screen.findByText(person.email)).toBeVisible();
+    act(() => window.history.back());
+    expect(await screen.findAllByLabelText(/^Select /)).not.toHaveLength(0);
+    expect(api.calls.filter((call) => call.endsWith('/auth/me'))).toHaveLength(2);
+  });
+});
+
 describe('An admin', () => {
   it('finds a link to the admin pages in the name menu', async () => {
     const admin = await verifiedUser(api.server(), 'Amaka Okafor');
