@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   useLocation,
   useNavigation,
+  useNavigationType,
 } from 'react-router-dom';
 import { RouteErrorView } from '#src/components/feedback/route-error-view.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
@@ -111,16 +112,22 @@ function useSlowNavigation(): boolean {
   return isSlow;
 }
 
-/** Moves the focus to the main element of a new page, for the keyboard and screen readers. */
+/**
+ * Moves the focus to the main element of a new page, for the keyboard and screen readers; on the way
+ * back, to the link to the page that was left.
+ */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const shown = useRef(pathname);
   // A layout effect, so that the first key press already reaches the new page.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
+    const main = document.getElementById('main');
+    const link = isBack && main?.querySelector<HTMLElement>(`a[href="${shown.current}"]`);
+    (link || main)?.focus({ preventScroll: true });
     shown.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, isBack]);
 }
 
 function LoadingView() {

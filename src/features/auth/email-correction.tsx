@@ -67,7 +67,7 @@ function CorrectionForm({ email, onSent }: EmailCorrectionProps) {
     { defaultValues: { email, currentPassword: '' }, labels },
   );
   const { mutateAsync } = useCorrectEmail();
-  const submit = form.submit((fields) => mutateAsync(fields).then(onSent));
+  const submit = form.submit((fields) => mutateAsync(fields, { onSuccess: onSent }));
   return (
     <AccountForm form={form} texts={correctionTexts} onSubmit={submit} isSection>
       <TextField {...form.input('email')} type="email" autoComplete="email" autoFocus />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   ChangePasswordRequest,
@@ -47,16 +48,23 @@ export function ForgotPasswordForm({ email, isCorrection, onSent }: ForgotPasswo
 interface ResetPasswordFormProps {
   /** The address that the code was sent to. */
   email: string;
+  /** When it was sent, in milliseconds; another code empties the field. */
+  sentAt: number;
   onReset: () => void;
 }
 
-export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ email, sentAt, onReset }: ResetPasswordFormProps) {
   const form = useAppForm(ResetPasswordRequest, {
     defaultValues: { email, otp: '', password: '' },
     labels: resetPassword.fields,
   });
   const typed = useWatch({ control: form.control, name: 'password' });
   const { mutateAsync } = useResetPassword();
+
+  const { resetField } = form;
+  useEffect(() => {
+    if (sentAt) resetField('otp');
+  }, [sentAt, resetField]);
 
   const submit = form.submit((fields) => mutateAsync(fields, { onSuccess: onReset }));
 

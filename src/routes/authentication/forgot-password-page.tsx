@@ -60,6 +60,7 @@ export function Component() {
       {isSent ? (
         <ResetPasswordForm
           email={email}
+          sentAt={sentAt}
           onReset={() => navigate(toLogin, { replace: true, state: { email } })}
         />
       ) : (

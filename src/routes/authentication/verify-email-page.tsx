@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
@@ -24,8 +23,8 @@ export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const session = useSession();
-  const { state } = useLocation();
-  const [sentAt, setSentAt] = useState(() => codeSentAtOf(state));
+  const { search, state } = useLocation();
+  const sentAt = codeSentAtOf(state);
   const codeRequest = useRequestCode();
   // The login page greets verified users and links to the page that they came from.
   const { data: me } = useQuery({
@@ -37,8 +36,10 @@ export function Component() {
 
   const email = newEmail ?? session?.email ?? '';
 
-  function resend() {
-    codeRequest.mutate(undefined, { onSuccess: () => setSentAt(Date.now()) });
+  /** Kept in the history, so that a reload keeps the wait for the next code. */
+  function keepTime() {
+    const sent: CodeSent = { codeSentAt: Date.now() };
+    navigate({ search }, { replace: true, state: sent });
   }
 
   return (
@@ -63,12 +64,18 @@ export function Component() {
             .
           </AuthenticationHeading>
           <VerifyEmailForm
+            // Empty again for another code.
+            key={sentAt}
             newEmail={newEmail}
             onVerified={() => navigate(nextPath, { replace: true })}
           />
           <div className="mt-4">
-            <ResendCode sentAt={sentAt} isSending={codeRequest.isPending} onResend={resend} />
-            <EmailCorrection email={email} onSent={() => setSentAt(Date.now())} />
+            <ResendCode
+              sentAt={sentAt}
+              isSending={codeRequest.isPending}
+              onResend={() => codeRequest.mutate(undefined, { onSuccess: keepTime })}
+            />
+            <EmailCorrection email={email} onSent={keepTime} />
           </div>
         </>
       )}

@@ -83,12 +83,14 @@ describe('A user who forgot the password', () => {
     expect(addressBar()).toBe('/authentication/register');
   });
 
-  it('gets another code after a minute', async () => {
+  it('gets another code after a minute, and an empty field for it', async () => {
     const user = visit('/authentication/forgot-password');
     await user.type(await screen.findByLabelText('Email'), person.email);
     await user.click(screen.getByRole('button', { name: 'Send a code' }));
     const resend = await screen.findByRole('button', { name: 'Resend code' });
     expect(resend).toHaveAttribute('aria-disabled', 'true');
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.type(screen.getByLabelText('New password'), newPassword);
     vi.setSystemTime(Date.now() + 61_000);
     await waitFor(() => expect(resend).toHaveAttribute('aria-disabled', 'false'), {
       timeout: 3000,
@@ -98,6 +100,8 @@ describe('A user who forgot the password', () => {
       await screen.findByText('If there is an account, another code is on its way'),
     ).toBeVisible();
     await waitFor(() => expect(resend).toHaveAttribute('aria-disabled', 'true'));
+    expect(screen.getByLabelText('Code')).toHaveValue('');
+    expect(screen.getByLabelText('New password')).toHaveValue(newPassword);
     vi.useRealTimers();
   });
 

@@ -283,11 +283,15 @@ describe('A user who verifies their email', () => {
     expect(screen.getByText(/Please wait .* before requesting another code/)).toBeVisible();
   });
 
-  it('waits for a countdown before the code can be sent again', async () => {
+  it('has an empty field for another code, and waits for a countdown before the next', async () => {
     api.override(http.post('*/api/auth/request-otp', () => HttpResponse.json({ message: 'Sent' })));
     const user = visit('/authentication/verify-email');
-    await user.click(await screen.findByRole('button', { name: 'Resend code' }));
+    await user.type(await screen.findByLabelText('Code'), '1234{Enter}');
+    expect(await screen.findByText('Code is invalid')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resend code' }));
     expect(await screen.findByText(/^in \d+ s$/)).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveValue('');
+    expect(screen.queryByText('Code is invalid')).toBeNull();
     const resend = screen.getByRole('button', { name: 'Resend code' });
     expect(resend).toHaveAttribute('aria-disabled', 'true');
     expect(resend).toHaveFocus();

@@ -85,7 +85,10 @@ describe('A visitor who asks for a viewing', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Ngọzi Eze');
     await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'ngozi@example.com');
     await user.click(dialog.getByRole('button', { name: 'Ask for this viewing' }));
-    expect(await dialog.findByText('Choose at least one time')).toBeVisible();
+    const error = 'Choose at least one time';
+    expect(await dialog.findByText(error)).toBeVisible();
+    const times = dialog.getByRole('group', { name: 'When would it suit you?' });
+    expect(times).toHaveAccessibleDescription(expect.stringContaining(error));
     const first = dialog.getByRole('checkbox', { name: /^Thursday 26 November, Afternoon/ });
     await waitFor(() => expect(first).toHaveFocus());
   });

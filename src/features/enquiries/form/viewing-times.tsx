@@ -43,7 +43,7 @@ export function ViewingTimes({ times, onChange, firstRef, error }: ViewingTimesP
   }
 
   return (
-    <fieldset className="min-w-0" aria-describedby={`${id}hint`}>
+    <fieldset className="min-w-0" aria-describedby={`${error ? `${id}error ` : ''}${id}hint`}>
       <legend className="text-sm font-medium">{texts.times}</legend>
       <p id={`${id}hint`} className="mt-1 flex justify-between gap-3 text-sm text-muted">
         {texts.chooseUpTo(MAX_VIEWING_TIMES)}
@@ -51,6 +51,8 @@ export function ViewingTimes({ times, onChange, firstRef, error }: ViewingTimesP
           {texts.chosen(times.length, MAX_VIEWING_TIMES)}
         </span>
       </p>
+      {/* Above the days, where a phone shows it with the first of them. */}
+      <div aria-live="polite">{error && <FieldError id={`${id}error`}>{error}</FieldError>}</div>
       <ul className="mt-2 border-t">
         {shown.map((day, index) => (
           <li
@@ -82,7 +84,6 @@ export function ViewingTimes({ times, onChange, firstRef, error }: ViewingTimesP
           {texts.laterDays}
         </Button>
       )}
-      <div aria-live="polite">{error && <FieldError id={`${id}error`}>{error}</FieldError>}</div>
     </fieldset>
   );
 }

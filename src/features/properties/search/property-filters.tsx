@@ -43,7 +43,8 @@ export function PropertyFilters({ filterCount, children, ...props }: PropertyFil
       <PropertySearchField
         value={q}
         onFocus={loadFilterNames}
-        onChange={(next) => onChange({ q: next }, { replace: true })}
+        // Back from a search returns to the list before it, not to each of its letters.
+        onChange={(next) => onChange({ q: next }, { replace: q !== undefined })}
         onChooseArea={onChange}
         hasCounts={hasOnlyLocation(others)}
         className="min-w-0 grow md:col-span-3 xl:col-span-1 [&_input]:rounded-full md:[&_input]:border-hairline"
