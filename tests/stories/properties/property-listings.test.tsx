@@ -239,12 +239,10 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
   });
 
   it('opens a property from its card, and returns to the card with Back', async () => {
+    const name = 'Waterfront villa with a private jetty';
     const user = visit('/property-listings?location=Lagos');
-    await user.click(
-      await screen.findByRole('link', { name: 'Waterfront villa with a private jetty' }),
-    );
-    const heading = { level: 1, name: 'Waterfront villa with a private jetty' };
-    expect(await screen.findByRole('heading', heading)).toBeVisible();
+    await user.click(await screen.findByRole('link', { name }));
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     expect(addressBar()).toMatch(/^\/property-listing\/[\da-f]{24}$/);
     expect(screen.getByRole('main')).toHaveTextContent('₦1,800,000,000');
     expect(screen.getByRole('main')).toHaveTextContent('GD-1001');
@@ -256,6 +254,15 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
     window.history.back();
     await findCount('1 property');
     expect(addressBar()).toBe('/property-listings?location=Lagos');
+    expect(screen.getByRole('link', { name })).toHaveFocus();
+  });
+
+  it('returns with Back from a search to the list before it', async () => {
+    const user = visit('/property-listings?location=Lagos');
+    await user.type(await screen.findByLabelText('Search properties'), 'jetty{Enter}');
+    await waitFor(() => expect(addressBar()).toMatch(/q=jetty/));
+    window.history.back();
+    await waitFor(() => expect(addressBar()).toBe('/property-listings?location=Lagos'));
   });
 
   it('is redirected from the plural URL of a property to the singular one', async () => {
