@@ -5,6 +5,9 @@ import { readConfig } from '#server/config.ts';
 import type { DatabaseLocation } from '#server/core/database/database.ts';
 import { type Command, failureText } from '#server/run-command.ts';
 
+/** Optimizing the code of PGlite takes longer than all that a command does with it. */
+export const commandFlags = ['--liftoff-only', '--import', 'tsx'];
+
 /**
  * Runs a server command in this process, which takes a tenth of the time. Whether it starts as a
  * process is for one test with `runCommand`.
@@ -44,9 +47,7 @@ export async function runCommand(
 ): Promise<{ code: number | null; output: string }> {
   const { DATABASE_URL: _, ...environment } = process.env;
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-  // Optimizing the code of PGlite takes longer than all that a command does with it.
-  const flags = ['--liftoff-only', '--import', 'tsx'];
-  const child = spawn(process.execPath, [...flags, script, ...args], {
+  const child = spawn(process.execPath, [...commandFlags, script, ...args], {
     env: { ...environment, DATA_DIR: dataDir, ...database },
   });
   let output = '';

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { inject } from 'vitest';
 import type { DatabaseLocation } from '#server/core/database/database.ts';
 import { importFromFile } from '#server/modules/imports/import-from-file.ts';
-import { callCommand, runCommand } from './command-process.ts';
+import { callCommand, commandFlags, runCommand } from './command-process.ts';
 import { MIGRATED_TEMPLATE } from './postgres-server.ts';
 import { createEmbeddedDatabase, createPostgresDatabase } from './test-database.ts';
 
@@ -43,7 +43,7 @@ export function startImport(
 ): ChildProcessByStdio<null, Readable, Readable> {
   const { DATABASE_URL: _, ...environment } = process.env;
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-  return spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  return spawn(process.execPath, [...commandFlags, script, ...args], {
     env: { ...environment, DATA_DIR: dataDir, ...database },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

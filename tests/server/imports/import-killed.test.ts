@@ -15,7 +15,7 @@ import {
 } from '#tests/support/import-process.ts';
 
 const header = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
-const rowCount = 2000;
+const rowCount = 1000;
 const kills = 2;
 
 let clean: ImportTarget;

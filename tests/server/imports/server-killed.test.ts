@@ -11,7 +11,7 @@ import { createMigratedTarget, type ImportTarget } from '#tests/support/import-p
 import { type LaunchedServer, launchServer } from '#tests/support/launched-server.ts';
 import { GOOD_PASSWORD } from '#tests/support/users.ts';
 
-const rowCount = 2500;
+const rowCount = 1500;
 const email = 'amaka@gida.example';
 
 let target: ImportTarget;
