@@ -113,19 +113,19 @@ export function WaitingRow({ label, count, to, action, latest }: WaitingRowProps
           <li key={href} className={itemClass}>
             <Link
               to={href}
-              className="group grid min-h-9 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1 hover:text-brand md:min-h-11 md:grid-cols-[12rem_minmax(0,1fr)_auto_auto] md:py-2.75 pointer-coarse:min-h-11"
+              className="group grid min-h-9 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1 hover:text-brand md:py-2.75 xl:grid-cols-[12rem_minmax(0,1fr)_auto_auto] pointer-coarse:min-h-11"
             >
-              <span className="md:truncate">
+              <span className="truncate">
                 {sender} <span className="text-muted">· {kind}</span>
               </span>{' '}
               <span
                 title={about}
-                className="line-clamp-3 text-pretty max-md:row-start-2 md:line-clamp-2 lg:line-clamp-1"
+                className="line-clamp-3 text-pretty max-xl:row-start-2 md:line-clamp-2 xl:line-clamp-1"
               >
                 <WholeWords text={about} />
               </span>{' '}
               <span className="text-right whitespace-nowrap text-muted tabular-nums">{when}</span>{' '}
-              <span className="text-right font-medium text-brand group-hover:underline max-md:self-center">
+              <span className="text-right font-medium text-brand group-hover:underline max-xl:self-end">
                 {action}
               </span>
             </Link>
@@ -170,9 +170,9 @@ function Row({ label, to, count, isUrgent, children }: RowProps) {
   return (
     <section
       aria-label={label}
-      className="grid items-baseline gap-x-4 max-md:pt-3 max-md:pb-2 md:grid-cols-[14.5rem_minmax(0,1fr)]"
+      className="grid items-baseline gap-x-4 max-md:pt-3 max-md:pb-2 md:grid-cols-[11.25rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
-      <h3 className="flex items-center gap-2 font-medium max-md:pb-1 md:min-h-11 md:whitespace-nowrap">
+      <h3 className="pb-1 font-medium">
         {to ? (
           <Link
             to={to}
@@ -183,8 +183,10 @@ function Row({ label, to, count, isUrgent, children }: RowProps) {
         ) : (
           label
         )}
-        {isUrgent && <span aria-hidden="true" className="size-2 rounded-full bg-highlight" />}
-        <span className="font-normal text-muted tabular-nums">{formatNumber(count)}</span>
+        {isUrgent && (
+          <span aria-hidden="true" className="ml-2 inline-block size-2 rounded-full bg-highlight" />
+        )}{' '}
+        <span className="ml-1 font-normal text-muted tabular-nums">{formatNumber(count)}</span>
       </h3>
       {children}
     </section>
