@@ -46,30 +46,33 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
   const isWide = useMediaQuery(NOT_MOBILE);
   // 'Try again' had the focus.
   const headingRef = useKeptFocus<HTMLHeadingElement>(!data && error ? 'failed' : undefined);
-  const keepButton = !areKept && (
+  const keepButton = listed.length > 0 && !areKept && (
     <Button
-      variant="secondary"
+      variant={isWide ? 'secondary' : 'ghost'}
       size="sm"
       isBusy={isKeeping}
       onClick={() => keepHomes(listed)}
-      className="max-md:ml-auto print:hidden"
+      className="max-md:-mr-3 print:hidden"
     >
       {texts.keepThese}
     </Button>
   );
   return (
     <>
-      <ButtonLink
-        to={paths.shortlist.href()}
-        variant="ghost"
-        size="sm"
-        className="-mt-2 -ml-3 md:-mt-6 print:hidden"
-      >
-        <ChevronLeft />
-        {texts.yourShortlist}
-      </ButtonLink>
+      <div className="-mt-2 flex justify-between md:-mt-6">
+        <ButtonLink
+          to={paths.shortlist.href()}
+          variant="ghost"
+          size="sm"
+          className="-ml-3 print:hidden"
+        >
+          <ChevronLeft />
+          {texts.yourShortlist}
+        </ButtonLink>
+        {!isWide && keepButton}
+      </div>
       <div
-        className={cn('mb-4 flex flex-wrap items-center gap-2 md:mb-6', aloneClass(homes.length))}
+        className={cn('mb-1 flex flex-wrap items-center gap-2 md:mb-6', aloneClass(homes.length))}
       >
         <h1
           ref={headingRef}
@@ -112,13 +115,7 @@ export function CompareHomes({ ids }: { ids: readonly string[] }) {
           isRetrying={isFetching}
         />
       )}
-      {data && !isNoneListed && (
-        <CompareTable
-          homes={homes}
-          isWide={isWide}
-          action={!isWide && listed.length > 0 && keepButton}
-        />
-      )}
+      {data && !isNoneListed && <CompareTable homes={homes} isWide={isWide} />}
       {isNoneListed && (
         <EmptyPage
           title={texts.noneListed(compared.length)}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Checkbox } from '#src/components/ui/form/checkbox.tsx';
 import { IconButton } from '#src/components/ui/icon-button.tsx';
 import { ownCostsOf, ownFigures } from '#src/features/properties/budget/own-figures.ts';
@@ -36,7 +36,7 @@ const labelClass =
 /** The height of the photos, lower where more of them share the row. */
 function photoClass(count: number): string {
   if (count > 3) return 'md:[--photo:min(12.5vw,10rem)]';
-  return count > 2 ? 'md:[--photo:min(16vw,13rem)]' : 'md:[--photo:min(24vw,20rem)]';
+  return count > 2 ? 'md:[--photo:min(16vw,13rem)]' : 'md:[--photo:min(24vw,13.75rem)]';
 }
 
 /** The `sizes` of the photos, for the widths of the columns. */
@@ -56,15 +56,13 @@ interface CompareTableProps {
   homes: readonly ComparedHome[];
   /** Whether the screen has room for more than two homes. */
   isWide: boolean;
-  /** Beside 'Only differences'. */
-  action: ReactNode;
 }
 
 /**
  * The compared homes, each in a column. Rows with equal values are folded into one list at the end.
  * Phones show two homes at a time, and judge and fold those; a printed page shows all.
  */
-export function CompareTable({ homes, isWide, action }: CompareTableProps) {
+export function CompareTable({ homes, isWide }: CompareTableProps) {
   const [start, setFirst] = useState(0);
   const [isFolded, setFolded] = useState(true);
   const last = Math.max(0, homes.length - SHOWN);
@@ -171,7 +169,7 @@ export function CompareTable({ homes, isWide, action }: CompareTableProps) {
       )}
     >
       {/* In the empty corner of the table, or above it. */}
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 lg:absolute lg:top-2 lg:left-0 lg:z-20 lg:w-36 print:hidden">
+      <div className="mb-1 flex flex-wrap items-center gap-x-4 md:mb-4 lg:absolute lg:top-2 lg:left-0 lg:z-20 lg:w-36 print:hidden">
         <p className="text-sm text-muted max-md:hidden">{texts.homeCount(homes.length)}</p>
         <Checkbox
           label={texts.onlyDifferences}
@@ -179,7 +177,6 @@ export function CompareTable({ homes, isWide, action }: CompareTableProps) {
           onChange={({ target }) => setFolded(target.checked)}
           className="gap-2!"
         />
-        {action}
         {last > 0 && (
           <div className="-mr-4 ml-auto flex items-center md:hidden">
             <p role="status" className="sr-only">
