@@ -21,8 +21,6 @@ interface DataTableProps<Row, Sort extends string> extends TableProps<Row, Sort>
   failed: ReactNode;
   empty: ReactNode;
   paging: Paging;
-  /** Below the rows: what the marks in them mean. */
-  legend?: ReactNode;
   freshness: FreshnessProps;
   /** The element that gets the focus when a control near the rows disappears. */
   topRef: RefObject<HTMLDivElement | null>;
@@ -30,8 +28,7 @@ interface DataTableProps<Row, Sort extends string> extends TableProps<Row, Sort>
 
 /** A page of rows with a heading, sorting, selection and paging; a list on mobile screens. */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { listRow, status, bar, failed, empty, paging, legend, freshness, topRef, ...table } =
-    props;
+  const { listRow, status, bar, failed, empty, paging, freshness, topRef, ...table } = props;
   const isTable = useMediaQuery(NOT_MOBILE);
 
   function rows() {
@@ -54,9 +51,8 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
           }}
         />
       )}
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
+      <div className="mt-6">
         <Freshness {...freshness} />
-        {table.rows.length > 0 && legend}
       </div>
     </div>
   );

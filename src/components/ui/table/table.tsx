@@ -29,6 +29,8 @@ export interface TableProps<Row, Sort extends string> {
   selection?: RowSelection<Row>;
   rowLabel: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
+  /** Whether the actions cover the last column, except on touch screens. */
+  coversLast?: boolean;
   /** The key of the row that is open beside the table. */
   openKey?: string;
   /**
@@ -47,7 +49,7 @@ const rowClass =
 /** Rows with headings that sort and stay in view, and checkboxes for the selection. */
 export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   const { label, rows, rowKey, columns, selection, rowLabel, actions, openKey, onOpen } = props;
-  const { sort, onSort } = props;
+  const { sort, onSort, coversLast } = props;
   const { sectionRef, tableRef, isTooWide } = useTooWide();
   const selectedCount = selection ? rows.filter(selection.has).length : 0;
   // In a region that scrolls sideways, sticky headings would stick to the region, not the page.
@@ -56,6 +58,8 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   const grid = useGrid({ rows, rowKey, selection, onOpen });
   const isGrid = onOpen !== undefined;
   const tabIndex = isGrid ? -1 : undefined;
+  const endClass = (index: number) =>
+    coversLast && index === columns.length - 1 && 'pointer-fine:pr-0';
 
   return (
     <section
@@ -85,14 +89,14 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
                 />
               </th>
             )}
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <ColumnHeading
                 key={column.label}
                 column={column}
                 sort={sort}
                 onSort={onSort}
                 tabIndex={tabIndex}
-                className={heading}
+                className={cn(heading, endClass(index))}
               />
             ))}
             {actions && (
@@ -137,6 +141,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
                     scope={isHeading ? 'row' : undefined}
                     className={cn(
                       cellClass,
+                      endClass(index),
                       column.isNumber && 'text-right whitespace-nowrap tabular-nums',
                       isHeading && 'text-left font-medium',
                       column.className,
@@ -147,7 +152,15 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
                 );
               })}
               {actions && (
-                <td className={cn(cellClass, 'pl-0 text-right lg:pl-0')}>{actions(row)}</td>
+                <td
+                  className={cn(
+                    cellClass,
+                    'pl-0 text-right lg:pl-0',
+                    coversLast && 'relative bg-inherit',
+                  )}
+                >
+                  {actions(row)}
+                </td>
               )}
             </tr>
           ))}

@@ -84,9 +84,9 @@ export function CheckList({ property }: { property: Property }) {
 }
 
 /** The order of the marks, above the list of phones, which has no pictures. */
-export function CheckNames({ className }: { className: string }) {
+export function CheckNames() {
   return (
-    <p aria-hidden="true" className={cn('text-xs text-muted', className)}>
+    <p aria-hidden="true" className="text-xs text-muted">
       {checkNames
         .filter(isShown)
         .map((name) => checkFields[name].label)
@@ -96,9 +96,9 @@ export function CheckNames({ className }: { className: string }) {
 }
 
 /** What the marks mean; each row says it for screen readers. */
-export function CheckKey() {
+export function CheckKey({ className }: { className: string }) {
   return (
-    <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-xs text-muted">
+    <p aria-hidden="true" className={cn('flex flex-wrap gap-x-4 text-xs text-muted', className)}>
       {knowledges.map((knowledge) => (
         <span key={knowledge} className="inline-flex items-center gap-1.5">
           <Mark knowledge={knowledge} />

@@ -34,10 +34,10 @@ export const columnNames = [
   'area',
   'images',
   'views',
-  'listed',
-  'changed',
   'checks',
   'confirmed',
+  'listed',
+  'changed',
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 
@@ -54,10 +54,10 @@ export function availableColumns(): readonly ColumnName[] {
 export type ChosenColumns = readonly ColumnName[] | typeof STANDARD_COLUMNS;
 
 /** The location is shown under the title. */
-const wideColumns: readonly ColumnName[] = ['status', 'price', 'listed', 'checks'];
+const wideColumns: readonly ColumnName[] = ['status', 'price', 'checks', 'listed'];
 
 /** On narrow screens and beside the panel. */
-const narrowColumns: readonly ColumnName[] = ['status', 'price'];
+const narrowColumns: readonly ColumnName[] = ['status', 'price', 'listed'];
 
 export function shownColumns(chosen: ChosenColumns, isNarrow: boolean): readonly ColumnName[] {
   const available = availableColumns();
@@ -110,6 +110,15 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
     cell: ({ images }) => images?.length || <Warning>{problemLabels.noImage}</Warning>,
   },
   views: numberColumn(fields.views, ({ viewCount }) => viewCount),
+  checks: {
+    label: fields.checks,
+    heading: <CheckPictures />,
+    cell: (property) => <CheckMarks property={property} />,
+  },
+  confirmed: {
+    label: fields.confirmed,
+    cell: (property) => <ConfirmationEdit property={property} isInRow />,
+  },
   listed: {
     label: fields.listed,
     isNumber: true,
@@ -121,16 +130,13 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
     isNumber: true,
     cell: ({ updatedAt }) => <Muted>{shortDay(updatedAt) ?? '–'}</Muted>,
   },
-  checks: {
-    label: fields.checks,
-    heading: <CheckPictures />,
-    cell: (property) => <CheckMarks property={property} />,
-  },
-  confirmed: {
-    label: fields.confirmed,
-    cell: (property) => <ConfirmationEdit property={property} isInRow />,
-  },
 };
+
+/** Whether the actions of a row may cover its last column: a day, which is not edited. */
+export function endsWithDay(columns: readonly ColumnName[]): boolean {
+  const last = columns.at(-1);
+  return last === 'listed' || last === 'changed';
+}
 
 function textColumn(
   label: string,

@@ -25,7 +25,7 @@ export function PropertyTitle({ property }: { property: Property }) {
   const { title } = property;
   return (
     // The title has the width that the other columns leave, whatever its length.
-    <div className="flex min-w-64 items-center gap-3 contain-inline-size">
+    <div className="flex min-w-52 items-center gap-3 contain-inline-size">
       <PropertyThumbnail property={property} className="h-8 w-11" />
       <div className="min-w-0 flex-1">
         <Link
@@ -58,7 +58,7 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
       <div className="min-w-0 flex-1">
         <Link
           to={paths.admin.property.href(_id)}
-          className="line-clamp-2 min-h-6 text-sm leading-5 font-medium after:absolute after:inset-0"
+          className="line-clamp-2 min-h-6 text-sm leading-5 font-medium after:absolute after:inset-0 [&_.last-part]:inline"
         >
           <WholeWords text={title} />
         </Link>
@@ -81,22 +81,28 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
   );
 }
 
+/** The last icon ends where the table does. */
 const actionClass =
-  'inline-flex size-8 items-center justify-center rounded-full text-muted transition-colors hover:bg-hairline hover:text-ink pointer-coarse:size-11 [&>svg]:size-4';
+  'inline-flex size-8 items-center justify-center rounded-full text-muted transition-colors hover:bg-hairline hover:text-ink pointer-coarse:size-11 last:-mr-2 pointer-coarse:last:-mr-3.5 [&>svg]:size-4';
 
 interface RowActionsProps {
   property: Property;
   hasEdit: boolean;
+  /** Whether they cover the end of the row, except on touch screens. */
+  isOver: boolean;
 }
 
 /** Shown in the row that is hovered, has the focus or is open; always on touch screens. */
-export function RowActions({ property, hasEdit }: RowActionsProps) {
+export function RowActions({ property, hasEdit, isOver }: RowActionsProps) {
   const { open } = use(PropertyTableActions);
   const { _id, title } = property;
   return (
     <span
-      // The last icon ends where the table does.
-      className="-mr-2 inline-flex opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-visible/row:opacity-100 [tr:has(:focus-visible)_&]:opacity-100 group-aria-[current]/row:opacity-100 pointer-coarse:-mr-3.5 pointer-coarse:opacity-100"
+      className={cn(
+        'inline-flex opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-visible/row:opacity-100 [tr:has(:focus-visible)_&]:opacity-100 group-aria-[current]/row:opacity-100 pointer-coarse:opacity-100',
+        isOver &&
+          'items-center justify-end bg-inherit pointer-fine:absolute pointer-fine:inset-y-0 pointer-fine:right-0 pointer-fine:min-w-16',
+      )}
     >
       {hasEdit && (
         <Link
@@ -125,7 +131,7 @@ export function RowActions({ property, hasEdit }: RowActionsProps) {
 
 interface PropertyLocationProps {
   property: Property;
-  /** After the location, on two lines where it is long. */
+  /** After the location. */
   day?: string | null;
 }
 
@@ -134,20 +140,20 @@ function PropertyLocation({ property, day }: PropertyLocationProps) {
   const location = point ? texts.table.point(point) : property.location;
   const hasNoImage = problemsOf(property).includes('noImage');
   return (
-    <p className="flex min-w-0 gap-x-1.5 text-xs leading-4 font-normal text-muted">
+    <p className="flex min-w-0 gap-x-1 text-xs leading-4 font-normal text-muted">
       {!isPublished(property) && (
         <span className="shrink-0 font-medium text-info">{texts.notPublished}</span>
       )}{' '}
-      <span title={location ?? undefined} className={day ? 'line-clamp-2' : 'truncate'}>
-        {location}{' '}
-        {day && (
-          <span className="whitespace-nowrap">
-            {location && '· '}
-            <span className="sr-only">{texts.fields.listed} </span>
-            {day}
-          </span>
-        )}
+      <span title={location ?? undefined} className="truncate">
+        {location}
       </span>{' '}
+      {day && (
+        <span className="shrink-0">
+          {location && '· '}
+          <span className="sr-only">{texts.fields.listed} </span>
+          {day}
+        </span>
+      )}{' '}
       {hasNoImage && <Warning>{problemLabels.noImage}</Warning>}
     </p>
   );

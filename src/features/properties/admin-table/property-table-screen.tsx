@@ -28,7 +28,7 @@ import { PropertyTableActions } from './inline/inline-edits.tsx';
 import { useFieldChange } from './inline/use-field-change.tsx';
 import { PropertyPanel } from './panel/property-panel.tsx';
 import { useOpenProperty } from './panel/use-open-property.ts';
-import { propertyColumns, shownColumns, titleColumn } from './property-columns.tsx';
+import { endsWithDay, propertyColumns, shownColumns, titleColumn } from './property-columns.tsx';
 import { PropertyListRow, RowActions } from './property-row.tsx';
 import { propertyTableQueries } from './property-table-queries.ts';
 import { usePropertyTableState } from './property-table-state.ts';
@@ -58,10 +58,13 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
   });
   const hasPanel = isTable && panel.property !== undefined;
   // Fewer columns where there is less space, unless the admin has chosen some.
-  const isNarrow = !isWide || (hasPanel && isVeryWide);
+  const isNarrow = !isVeryWide || hasPanel;
   const columns = shownColumns(chosen, isNarrow);
+  const coversLast = endsWithDay(columns);
   const hasCheckMarks = isTable ? columns.includes('checks') : hasCapability('checks');
   const status = query.data ? 'success' : query.status;
+  const hasMarks = hasCheckMarks && (properties.length > 0 || status === 'pending');
+  const isKeyInBar = isVeryWide && !hasPanel;
   const refresh = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
 
   return (
@@ -87,7 +90,10 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
             sort={search.sort}
             onSort={(sort) => changeSearch({ sort })}
             selection={selection}
-            actions={(property) => <RowActions property={property} hasEdit={isWide} />}
+            coversLast={coversLast}
+            actions={(property) => (
+              <RowActions property={property} hasEdit={isWide} isOver={coversLast} />
+            )}
             listRow={(property, checkbox) => (
               <PropertyListRow property={property} checkbox={checkbox} />
             )}
@@ -100,6 +106,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
                   search={isTable && <TableSearch />}
                   count={status === 'success' ? countLabel(total) : undefined}
                 >
+                  {hasMarks && isKeyInBar && <CheckKey className="mr-auto" />}
                   <div className="flex items-center">
                     {isTable ? (
                       <>
@@ -117,8 +124,11 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
                     <CsvExportButton />
                   </div>
                 </ListBar>
-                {!isTable && hasCheckMarks && (properties.length > 0 || status === 'pending') && (
-                  <CheckNames className="-mt-2 pb-2" />
+                {hasMarks && !isKeyInBar && (
+                  <div className="-mt-2 grid gap-1 pb-2 md:mt-2 md:pb-0">
+                    {!isTable && <CheckNames />}
+                    <CheckKey className="md:justify-end" />
+                  </div>
                 )}
               </>
             }
@@ -128,7 +138,6 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
               total,
               onChange: (wanted) => change({ ...wanted, open: undefined }),
             }}
-            legend={hasCheckMarks && <CheckKey />}
             freshness={{
               updatedAt: fetchedAt,
               isRefreshing: query.isFetching && query.data !== undefined,

@@ -14,7 +14,7 @@ import { staffSearch } from '#src/features/properties/api/staff-search.ts';
 import { StatusMark } from '#src/features/properties/list/status-mark.tsx';
 import { hasCapability } from '#src/lib/capabilities.ts';
 import { cn } from '#src/lib/class-names.ts';
-import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
+import { NOT_MOBILE, useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
 import { useKeptFocus } from '#src/lib/use-kept-focus.ts';
 import { BulkDeleteDialog, BulkPapersDialog } from './bulk/bulk-dialogs.tsx';
 import { BulkPriceDialog } from './bulk/bulk-price-dialog.tsx';
@@ -69,7 +69,7 @@ export function TableActions(props: TableActionsProps) {
       ref={barRef}
       tabIndex={-1}
       data-bottom-bar=""
-      className="sticky bottom-0 z-20 mt-4 outline-none"
+      className="sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mt-4 outline-none"
     >
       {progress ? (
         <BulkProgressBar {...progress} />
@@ -142,10 +142,11 @@ function SelectionBar(props: SelectionBarProps) {
   const elsewhere = size - shown.filter(has).length;
   const { mutate: selectAll, isPending: isSelecting } = useSelectAll(selection);
   const isWide = useMediaQuery(NOT_MOBILE);
+  const isVeryWide = useMediaQuery(VERY_WIDE);
   return (
     <section
       aria-label={labels.label}
-      className="flex flex-wrap items-center gap-2 rounded-t-card bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float max-md:gap-1 max-md:pt-1.5 max-md:pr-1.5 max-md:pb-[max(0.375rem,env(safe-area-inset-bottom))] max-md:pl-3"
+      className="flex flex-wrap items-center gap-2 rounded-card bg-surface px-4 py-3 shadow-float max-md:gap-1 max-md:py-1.5 max-md:pr-1.5 max-md:pl-3"
     >
       <p role="status" className="mr-auto text-sm tabular-nums">
         <span className="font-semibold">{labels.selected(size)}</span>
@@ -165,7 +166,7 @@ function SelectionBar(props: SelectionBarProps) {
       ) : (
         <IconButton label={labels.clear} icon={<X />} onClick={clear} />
       )}
-      {isWide && hasCapability('confirmed') && (
+      {isVeryWide && hasCapability('confirmed') && (
         <Button variant="secondary" size="sm" onClick={props.onConfirm}>
           {texts.confirm}
         </Button>
@@ -185,7 +186,7 @@ function SelectionBar(props: SelectionBarProps) {
         {!isWide && size < total && (
           <MenuItem onSelect={selectAll}>{labels.selectAll(total)}</MenuItem>
         )}
-        {!isWide && hasCapability('confirmed') && (
+        {!isVeryWide && hasCapability('confirmed') && (
           <MenuItem onSelect={props.onConfirm}>{texts.confirm}</MenuItem>
         )}
         {hasCapability('publishing') && !selection.properties.every(isPublished) && (
@@ -198,14 +199,14 @@ function SelectionBar(props: SelectionBarProps) {
         {hasCapability('papers') && (
           <MenuItem onSelect={() => onOpen('papers')}>{texts.changePapers}</MenuItem>
         )}
-        {!isWide && (
+        {!isVeryWide && (
           <MenuItem onSelect={props.onDelete}>
             <Trash2 />
             {labels.delete}
           </MenuItem>
         )}
       </Menu>
-      {isWide && (
+      {isVeryWide && (
         <Button variant="secondary" size="sm" isBusy={isDeleting} onClick={props.onDelete}>
           {!isDeleting && <Trash2 />}
           {labels.delete}

@@ -15,7 +15,7 @@ const { bulkProgress, bulkReport } = texts;
 export function BulkProgressBar({ doing, finished, total, stop }: BulkProgress) {
   const id = useId();
   return (
-    <div className="flex items-center gap-4 rounded-t-card bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float">
+    <div className="flex items-center gap-4 rounded-card bg-surface px-4 py-3 shadow-float">
       <div className="min-w-0 flex-1">
         <p id={id} role="status" className="text-sm font-medium">
           {doing}
