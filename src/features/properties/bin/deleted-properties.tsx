@@ -27,9 +27,9 @@ export function DeletedProperties() {
   const deleted = query.data?.pages.flatMap((page) => page.items);
   const isTable = useMediaQuery(NOT_MOBILE);
   // The pressed button is removed with its row.
-  const listRef = useKeptFocus<HTMLElement>(deleted && `${deleted.length}`);
+  const listRef = useKeptFocus<HTMLDivElement>(deleted && `${deleted.length}`);
   return (
-    <section ref={listRef} tabIndex={-1} aria-label={texts.heading} className="outline-none">
+    <div ref={listRef} tabIndex={-1} className="outline-none">
       <PagedList
         query={query}
         failed={texts.failed}
@@ -62,7 +62,7 @@ export function DeletedProperties() {
           </ul>
         )}
       </PagedList>
-    </section>
+    </div>
   );
 }
 
