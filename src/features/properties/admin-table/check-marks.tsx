@@ -102,7 +102,7 @@ export function CheckKey({ className }: { className: string }) {
       {knowledges.map((knowledge) => (
         <span key={knowledge} className="inline-flex items-center gap-1.5">
           <Mark knowledge={knowledge} />
-          {texts.table.checkKey[knowledge]}
+          {texts.table.checks[knowledge]}
         </span>
       ))}
     </p>

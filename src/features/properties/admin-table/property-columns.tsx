@@ -84,7 +84,7 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
   status: {
     label: fields.status,
     // No wider than its longest word, where the table is narrow.
-    className: 'max-lg:w-px',
+    className: 'max-xl:w-px',
     cell: (property) => <StatusEdit property={property} isInRow />,
   },
   location: {

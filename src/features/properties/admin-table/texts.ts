@@ -126,7 +126,6 @@ export const table = {
   notChecked: 'Not checked',
   point: ({ latitude, longitude }: Coordinates) => `Point ${latitude}, ${longitude}`,
   checks: { seen: 'Seen', stated: 'Stated', unknown: 'Not checked' },
-  checkKey: { seen: 'seen by us', stated: 'as stated', unknown: 'not checked' },
   confirm: 'Confirm',
   confirmToday: 'Confirm that it is available today',
   priceHelp: 'Enter it as 9.5m, 1.2bn or ₦85,000,000.',

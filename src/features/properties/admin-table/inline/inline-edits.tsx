@@ -139,7 +139,7 @@ export function StatusEdit({ property, isInRow }: ValueEditProps) {
       buttonClassName={cn(
         valueButtonClass,
         isInRow &&
-          'max-lg:text-left max-lg:leading-4 max-lg:[&>span]:shrink max-lg:[&>span]:whitespace-normal',
+          'max-xl:text-left max-xl:leading-4 max-xl:[&>span]:shrink max-xl:[&>span]:whitespace-normal',
       )}
       className="inline-block"
       label={
