@@ -21,15 +21,12 @@ const seaPath =
 
 const sea = readCorners(seaPath);
 
-/** Nigeria or, in a drawing of one state, that state or another; the sea; or a neighbour. */
-export function groundAt(
-  position: Position,
-  drawn?: State,
-): 'land' | 'otherState' | 'sea' | 'neighbour' {
+/** Nigeria or, in a drawing of one state, that state; the sea; or other land. */
+export function groundAt(position: Position, drawn?: State): 'land' | 'sea' | 'beyond' {
   const states = Object.keys(statePaths) as State[];
   const state = states.find((name) => isInside(position, name));
-  if (state) return drawn && drawn !== state ? 'otherState' : 'land';
-  return isWithin(position, sea) ? 'sea' : 'neighbour';
+  if (state) return drawn && drawn !== state ? 'beyond' : 'land';
+  return isWithin(position, sea) ? 'sea' : 'beyond';
 }
 
 const river = readCorners(riverPath);
@@ -105,13 +102,14 @@ export function Land({ viewBox, state, children }: LandProps) {
           ))}
         </g>
       </g>
-      {state && (
-        <path d={statePaths[state]} strokeWidth="1.5" className="fill-surface stroke-field-line" />
-      )}
+      {state && <path d={statePaths[state]} className="fill-surface" />}
       <path
         d={riverPath}
-        className={state ? 'fill-none stroke-field-line' : 'fill-none stroke-ink'}
+        className={state ? 'fill-none stroke-water stroke-[1.5px]' : 'fill-none stroke-ink'}
       />
+      {state && (
+        <path d={statePaths[state]} strokeWidth="1.5" className="fill-none stroke-field-line" />
+      )}
       {children}
     </svg>
   );

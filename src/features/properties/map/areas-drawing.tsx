@@ -5,12 +5,12 @@ import { priceLabel } from '#contract/property/property-labels.ts';
 import { formatShortNaira } from '#contract/rules/naira.ts';
 import type { AreaCount } from '#contract/search/property-facets.ts';
 import { groundAt, Land } from '#src/components/atlas/land.tsx';
-import { type Position, positionOf, type State } from '#src/components/atlas/states.ts';
+import { positionOf, type State } from '#src/components/atlas/states.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { cn } from '#src/lib/class-names.ts';
-import { type Bubble, bubblesOf, partedView, placeIn } from './areas-on-atlas.ts';
+import { type Bubble, bubblesOf, partedView } from './bubbles.ts';
 import { mapPointOf } from './map-point.ts';
-import { isOfArea, type View } from './map-view.ts';
+import { isOfArea, placeIn, positionAt, type View } from './map-view.ts';
 import { useMapView } from './use-map-view.ts';
 
 const texts = {
@@ -30,9 +30,8 @@ const ZOOM_STEP = 2;
 /** Around names, so that they are not read through the lines of the drawing. */
 const halos = {
   land: '[-webkit-text-stroke:3px_var(--surface)]',
-  otherState: '[-webkit-text-stroke:3px_light-dark(var(--sunken),var(--paper))]',
   sea: '[-webkit-text-stroke:3px_var(--water)]',
-  neighbour: '[-webkit-text-stroke:3px_var(--sunken)]',
+  beyond: '[-webkit-text-stroke:3px_light-dark(var(--sunken),var(--paper))]',
 };
 
 /** The width of a home's dot. */
@@ -48,7 +47,7 @@ interface AreasDrawingProps {
   extent: View;
   /** The space around the extent. */
   marginPx: number;
-  /** In pixels. */
+  /** In pixels, which grow with the text that the browser is set to. */
   width: number;
   height: number;
   homes: readonly Property[];
@@ -79,10 +78,6 @@ export function AreasDrawing(props: AreasDrawingProps) {
     [areas, view, width, state, center, dots],
   );
   const shownDots = dots.filter((dot) => clearDots.includes(dot) || dot.index === markedHome);
-  const inDrawing = ({ x, y }: Position) => {
-    const scale = view.width / width;
-    return { x: view.left + x * scale, y: view.top + y * scale };
-  };
   const press = (inBubble: Bubble['areas']) => {
     const closer = partedView(inBubble, view);
     if (closer) show(closer);
@@ -96,7 +91,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
         {...handlers}
         aria-hidden="true"
         className={cn(
-          'relative size-full overflow-hidden rounded-card border bg-sunken select-none',
+          'relative size-full overflow-hidden rounded-card border bg-[light-dark(var(--sunken),var(--paper))] select-none',
           showsAll ? 'touch-pan-x touch-pan-y' : 'cursor-grab touch-none active:cursor-grabbing',
         )}
       >
@@ -104,12 +99,15 @@ export function AreasDrawing(props: AreasDrawingProps) {
           className="absolute inset-0 origin-top-left"
           style={{
             transform:
-              shift &&
-              `translate(${shift.x * width}px, ${shift.y * height}px) scale(${shift.scale})`,
+              shift && `translate(${100 * shift.x}%, ${100 * shift.y}%) scale(${shift.scale})`,
           }}
         >
           <Land viewBox={[view.left, view.top, view.width, view.height].join(' ')} state={state} />
-          <svg aria-hidden="true" className="absolute inset-0 size-full stroke-ink">
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${width} ${height}`}
+            className="absolute inset-0 size-full stroke-muted"
+          >
             {[...names].map(
               ([name, { line }]) =>
                 line && (
@@ -128,7 +126,7 @@ export function AreasDrawing(props: AreasDrawingProps) {
               onClick={() => onChooseHome(index)}
               data-marked={index === markedHome || undefined}
               className="absolute flex size-6 -translate-1/2 items-center justify-center after:size-3.5 after:rounded-full after:border-2 after:border-surface after:bg-ink after:transition-[width,height] data-marked:z-10 data-marked:after:size-5.5 data-marked:after:bg-highlight"
-              style={{ left: x, top: y }}
+              style={{ left: rem(x), top: rem(y) }}
             />
           ))}
           {bubbles.map((bubble) => {
@@ -146,7 +144,12 @@ export function AreasDrawing(props: AreasDrawingProps) {
                     ? 'bg-highlight text-on-highlight'
                     : 'bg-brand-fill text-on-brand-fill hover:bg-brand-fill-strong',
                 )}
-                style={{ left: x, top: y, width: 2 * radius, height: 2 * radius }}
+                style={{
+                  left: rem(x),
+                  top: rem(y),
+                  width: rem(2 * radius),
+                  height: rem(2 * radius),
+                }}
               >
                 {shortened(count)}
               </button>
@@ -156,12 +159,12 @@ export function AreasDrawing(props: AreasDrawingProps) {
             <span
               key={name}
               className={cn(
-                halos[groundAt(inDrawing({ x: middle, y }), state)],
-                'pointer-events-none absolute -translate-y-1/2 text-xs font-medium whitespace-nowrap [paint-order:stroke]',
+                halos[groundAt(positionAt(view, { x: middle, y }, width), state)],
+                'pointer-events-none absolute -translate-y-1/2 text-xs font-medium whitespace-nowrap [paint-order:stroke] forced-colors:[-webkit-text-stroke:0]',
                 side === 'left' && '-translate-x-full',
                 side === 'middle' && '-translate-x-1/2',
               )}
-              style={{ left: x, top: y }}
+              style={{ left: rem(x), top: rem(y) }}
             >
               {name}
             </span>
@@ -190,6 +193,10 @@ export function AreasDrawing(props: AreasDrawingProps) {
       )}
     </div>
   );
+}
+
+function rem(px: number): string {
+  return `${px / 16}rem`;
 }
 
 /** Homes with a point of their own, at the scale of an area. */

@@ -41,7 +41,7 @@ const texts = {
 
 /** The limits of the drawing's height, which leave room for the areas below it. */
 const drawingSize =
-  'max-h-72 min-h-60 w-full md:max-h-88 lg:max-h-[clamp(20rem,100svh-30.5rem,26rem)] lg:min-h-70';
+  'max-h-72 min-h-60 w-full md:max-h-88 lg:max-h-[clamp(20rem,100svh-30.5rem,26rem)]';
 /** The filters, in two rows up to 1280 px, stay above it. */
 const besideList = 'lg:sticky lg:top-36 lg:order-last lg:mb-0 lg:self-start xl:top-22';
 
@@ -135,13 +135,17 @@ function addressOf(search: PropertySearch): string {
   );
 }
 
-/** In pixels; nothing before the first layout. */
+/** In pixels of a browser whose text is 16 px; nothing before the first layout. */
 function useSizeOf(ref: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      const scale = 16 / rem;
+      setSize({ width: scale * element.clientWidth, height: scale * element.clientHeight });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -72,6 +72,21 @@ export function reshaped(view: View, aspect: number): View {
   return viewAround(centerOf(view), view.width, aspect);
 }
 
+/** Where a position is in a view of this width in pixels; undefined outside of it. */
+export function placeIn(view: View, { x, y }: Position, width: number): Position | undefined {
+  const scale = width / view.width;
+  const isInView =
+    Math.abs(x - view.left - view.width / 2) <= view.width / 2 &&
+    Math.abs(y - view.top - view.height / 2) <= view.height / 2;
+  return isInView ? { x: (x - view.left) * scale, y: (y - view.top) * scale } : undefined;
+}
+
+/** The position at a place in a view of this width in pixels. */
+export function positionAt(view: View, { x, y }: Position, width: number): Position {
+  const scale = view.width / width;
+  return { x: view.left + x * scale, y: view.top + y * scale };
+}
+
 export function isWhole(view: View): boolean {
   return view.width >= fitted(wholeView, aspectOf(view)).width;
 }
@@ -122,6 +137,7 @@ function aspectOf({ width, height }: View): number {
   return width / height;
 }
 
-function between(least: number, value: number, most: number): number {
+/** The nearest number to `value` that is not below `least` or above `most`. */
+export function between(least: number, value: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

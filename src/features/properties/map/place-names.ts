@@ -56,11 +56,12 @@ const TO_CENTER = { right: 1, left: -1, middle: 0 };
 /** A point of a line, which is kept clear of names and circles. */
 const DOT = { width: 2, height: 2 };
 
-interface NamesOptions {
+interface NamesOptions<Own> {
   /** Circles without a name, which names may not cover. */
-  others?: readonly Circle[];
-  crossingOf?: (box: Box) => Crossing;
-  farPx?: number;
+  others: readonly Circle[];
+  crossingOf: (box: Box) => Crossing;
+  /** How far a name may be that is not right beside its circle. */
+  farPxOf: (circle: Own) => number;
 }
 
 /**
@@ -68,16 +69,16 @@ interface NamesOptions {
  * lines of the drawing, which `crossingOf` returns. Their letters are counted, not measured, so that the
  * same circles always get the same names.
  */
-export function placeNames(
-  circles: readonly NamedCircle[],
+export function placeNames<Own extends NamedCircle>(
+  circles: readonly Own[],
   frame: Frame,
-  { others = [], crossingOf = () => 'none', farPx = Math.max(...ALL_PX) }: NamesOptions = {},
+  { others, crossingOf, farPxOf }: NamesOptions<Own>,
 ): Map<string, NamePlace> {
   const taken = [...circles, ...others];
   const names: Box[] = [];
   const places = new Map<string, NamePlace>();
 
-  function place(circle: NamedCircle, gaps: readonly number[]) {
+  function place(circle: Own, gaps: readonly number[]) {
     const near = taken.filter((other) => isNear(reachOf(circle), other, FAR_PX + 1));
     const isFree = (box: Box, gapPx: number) =>
       !names.some((other) => overlaps(box, other)) &&
@@ -108,10 +109,14 @@ export function placeNames(
 
   for (const some of [circles.slice(0, IMPORTANT), circles.slice(IMPORTANT)]) {
     // First, because those far away would take the places of others.
-    for (const gaps of [NEAR_PX, ALL_PX.filter((gap) => gap <= farPx)]) {
-      for (const circle of some) {
-        if (!places.has(circle.name)) place(circle, gaps);
-      }
+    for (const circle of some) place(circle, NEAR_PX);
+    for (const circle of some) {
+      const farPx = farPxOf(circle);
+      if (farPx && !places.has(circle.name))
+        place(
+          circle,
+          ALL_PX.filter((gap) => gap <= farPx),
+        );
     }
   }
   return places;
@@ -138,7 +143,7 @@ function candidatesAt({ x, y, radius, name }: NamedCircle, gap: number): Candida
   const [width, height] = [widthOf(name), NAME_HEIGHT_PX];
   return DIRECTIONS.flatMap(({ side, cos, sin }): Candidate[] => {
     const near = radius + gap + (side === 'left' ? LEFT_GAP_PX : 0);
-    const [start, end] = [radius, near - 2].map((at) => ({ x: x + at * cos, y: y + at * sin }));
+    const [start, end] = [radius, near - 4].map((at) => ({ x: x + at * cos, y: y + at * sin }));
     const line = start && end && gap > FAR_PX ? ([start, end] as const) : null;
     const at = { x: x + near * cos + (TO_CENTER[side] * width) / 2, y: y + near * sin };
     const boxAt = (shift: number, down: number) => {
