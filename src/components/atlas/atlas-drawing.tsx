@@ -119,7 +119,7 @@ function StateLabel(props: { state: State; isEmphasized: boolean; children: stri
     <span
       style={{ left: `${(x / NIGERIA_WIDTH) * 100}%`, top: `${(y / NIGERIA_HEIGHT) * 100}%` }}
       className={cn(
-        'absolute px-1.5 text-xs whitespace-nowrap [paint-order:stroke]',
+        'absolute px-1.5 text-xs whitespace-nowrap [paint-order:stroke] forced-colors:[-webkit-text-stroke:0]',
         inSea
           ? '[-webkit-text-stroke:4px_var(--paper)]'
           : '[-webkit-text-stroke:4px_var(--surface)]',
