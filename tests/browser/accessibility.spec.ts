@@ -135,7 +135,7 @@ test('The filters, the request for homes and the menus of a phone pass axe, in l
 
 test('The map of areas passes axe, in light and dark', async ({ page }) => {
   await openApp(page, '/property-listings?location=Lekki');
-  const map = 'section:has(> ul[aria-label=Areas])';
+  const map = 'section[aria-label="Map of Lagos"]';
   for (const [width, button] of [
     [1280, null],
     [390, 'Map'],
@@ -169,13 +169,14 @@ async function expectNothingCut(page: Page, name: string): Promise<void> {
     await setTextSize(page, fontSize);
     await expect.poll(() => pixelsTooWide(page), `${name} at ${width} px`).toBe(0);
     await expect.poll(() => cutText(page), `${name} at ${width} px`).toEqual([]);
-    await expectPressable(page);
+    if (name === '/property-listings') await expectPressable(page);
   }
 }
 
-/** Nothing covers the buttons of the bars that stay on the screen, as the filters of a list. */
+/** Nothing covers the filters above a list, which stay on the screen. */
 async function expectPressable(page: Page): Promise<void> {
-  const buttons = page.locator('.sticky').getByRole('button').filter({ visible: true });
+  const buttons = page.getByRole('button', { name: /^(Filters|Price|Bedrooms|Amenities)/ });
+  await expect(buttons).not.toHaveCount(0);
   for (const button of await buttons.all()) await button.click({ trial: true });
 }
 
