@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
+  type ReactNode,
   useRef,
   useState,
 } from 'react';
@@ -22,10 +23,12 @@ const END_RESISTANCE = 4;
 
 interface RecentCarouselProps {
   cards: readonly ReactElement[];
+  /** Beside the buttons. */
+  children: ReactNode;
 }
 
 /** A row of cards, moved by swipes, buttons, arrow keys and the focus. */
-export function RecentCarousel({ cards }: RecentCarouselProps) {
+export function RecentCarousel({ cards, children }: RecentCarouselProps) {
   const perView = useMediaQuery(FITS_TWO) ? 2 : 1;
   const end = Math.max(0, cards.length - perView);
   const [target, setTarget] = useState(0);
@@ -83,7 +86,10 @@ export function RecentCarousel({ cards }: RecentCarouselProps) {
           ))}
         </ul>
       </div>
-      <RecentSteps first={position} perView={perView} count={cards.length} onStep={step} />
+      <div className="mt-4 flex flex-wrap items-center justify-between">
+        <RecentSteps first={position} perView={perView} count={cards.length} onStep={step} />
+        {children}
+      </div>
     </div>
   );
 }
@@ -123,7 +129,8 @@ function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   };
 }
 
-const buttonClass = 'border border-ink/20 bg-surface aria-disabled:opacity-40';
+const buttonClass =
+  'border border-ink/20 bg-surface aria-disabled:opacity-40 size-9! pointer-coarse:size-11!';
 
 interface RecentStepsProps {
   /** The first visible card, from 0. */
@@ -140,7 +147,7 @@ export function RecentSteps({ first, perView, count, onStep }: RecentStepsProps)
   const isAtEnd = end === count;
   if (isAtStart && isAtEnd) return null;
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-center gap-3 md:mt-8">
+    <div className="flex items-center gap-1">
       <IconButton
         label={texts.previous}
         icon={<ChevronLeft />}
@@ -148,7 +155,10 @@ export function RecentSteps({ first, perView, count, onStep }: RecentStepsProps)
         onClick={() => !isAtStart && onStep(-1)}
         className={buttonClass}
       />
-      <p role="status" className="min-w-16 text-center text-sm text-muted tabular-nums">
+      <p
+        role="status"
+        className="min-w-14 text-center text-sm text-muted tabular-nums md:max-lg:sr-only lg:px-1"
+      >
         <span className="sr-only">{texts.showing} </span>
         {texts.position(first + 1, end, count)}
       </p>

@@ -18,48 +18,9 @@ const CARDS_PER_ROW = 3;
 /** The newest properties for sale: three at a time, on the phone one at a time. */
 export function RecentProperties() {
   const isWide = useMediaQuery(NOT_MOBILE);
-  return (
-    <PageContainer
-      as="section"
-      aria-labelledby="recent"
-      className="py-5 max-md:pb-10 md:pt-10 md:pb-20"
-    >
-      <div className="mb-3 flex items-end justify-between gap-6 md:mb-6">
-        <h2 id="recent" className="font-display text-2xl font-semibold md:text-3xl">
-          {texts.recentHeading}
-        </h2>
-        {isWide && <ViewAll variant="secondary" />}
-      </div>
-      <RecentCards isWide={isWide} />
-      {!isWide && <ViewAll variant="ghost" />}
-    </PageContainer>
-  );
-}
-
-function ViewAll({ variant }: { variant: 'secondary' | 'ghost' }) {
-  return (
-    <ButtonLink
-      to={paths.propertyListings.href()}
-      variant={variant}
-      className="max-md:mx-auto max-md:mt-2 max-md:flex max-md:w-fit"
-    >
-      {texts.viewAll}
-    </ButtonLink>
-  );
-}
-
-function RecentCards({ isWide }: { isWide: boolean }) {
+  const [start, setStart] = useState(0);
   const { data, error, refetch, isFetching } = useQuery(propertyQueries.recent());
-  if (error) {
-    return (
-      <ErrorState title={texts.failed(error.message)} onRetry={refetch} isRetrying={isFetching} />
-    );
-  }
-  if (!data) return <RecentSkeleton />;
-  if (data.properties.length === 0) {
-    return <EmptyState title={texts.none} />;
-  }
-  const cards = data.properties.map((property) => (
+  const cards = data?.properties.map((property) => (
     <PropertyCard
       key={property._id}
       property={property}
@@ -67,54 +28,77 @@ function RecentCards({ isWide }: { isWide: boolean }) {
       titleAs="h3"
     />
   ));
-  return isWide ? <RecentGrid cards={cards} /> : <RecentCarousel cards={cards} />;
-}
-
-/** A row of three cards, and buttons to the next three. */
-function RecentGrid({ cards }: { cards: readonly ReactElement[] }) {
-  const [start, setStart] = useState(0);
-  const rows = Array.from(
-    { length: Math.ceil(cards.length / CARDS_PER_ROW) },
-    (_, row) => row * CARDS_PER_ROW,
+  const viewAll = (
+    <ButtonLink
+      to={paths.propertyListings.href()}
+      variant={isWide ? 'secondary' : 'ghost'}
+      className="max-md:px-0!"
+    >
+      {texts.viewAll}
+    </ButtonLink>
   );
-
   return (
-    <>
-      <div className="grid">
-        {rows.map((rowStart) => (
-          // All rows are in one grid cell, so that a shorter one does not change the height.
-          <ul
-            key={rowStart}
-            aria-label={texts.recentProperties}
-            aria-hidden={rowStart !== start}
-            inert={rowStart !== start}
-            className={cn(
-              'col-start-1 row-start-1 grid grid-cols-3 gap-4 transition-opacity lg:gap-6',
-              rowStart !== start && 'invisible opacity-0',
-            )}
-          >
-            {cards.slice(rowStart, rowStart + CARDS_PER_ROW).map((card) => (
-              <li key={card.key} className="min-w-0">
-                {card}
-              </li>
-            ))}
-          </ul>
-        ))}
+    <PageContainer
+      as="section"
+      aria-labelledby="recent"
+      className="py-5 max-md:pb-10 md:pt-10 md:pb-20"
+    >
+      <div className="mb-3 flex flex-wrap items-center gap-4 md:mb-6">
+        <h2 id="recent" className="mr-auto font-display text-2xl font-semibold md:text-3xl">
+          {texts.recentHeading}
+        </h2>
+        {isWide && cards && (
+          <RecentSteps
+            first={start}
+            perView={CARDS_PER_ROW}
+            count={cards.length}
+            onStep={(direction) => setStart(start + direction * CARDS_PER_ROW)}
+          />
+        )}
+        {isWide && viewAll}
       </div>
-      <RecentSteps
-        first={start}
-        perView={CARDS_PER_ROW}
-        count={cards.length}
-        onStep={(direction) => setStart(start + direction * CARDS_PER_ROW)}
-      />
-    </>
+      {error ? (
+        <ErrorState title={texts.failed(error.message)} onRetry={refetch} isRetrying={isFetching} />
+      ) : !cards ? (
+        <RecentSkeleton />
+      ) : cards.length === 0 ? (
+        <EmptyState title={texts.none} />
+      ) : isWide ? (
+        <RecentGrid cards={cards} start={start} />
+      ) : (
+        <RecentCarousel cards={cards}>{viewAll}</RecentCarousel>
+      )}
+    </PageContainer>
   );
 }
 
-/** Has the size of the grid or carousel with its buttons. */
+/** A row of three cards; the others wait in the same place. */
+function RecentGrid({ cards, start }: { cards: readonly ReactElement[]; start: number }) {
+  return (
+    <ul aria-label={texts.recentProperties} className="grid grid-cols-3 gap-4 lg:gap-6">
+      {cards.map((card, index) => {
+        const isHidden = index < start || index >= start + CARDS_PER_ROW;
+        return (
+          <li
+            key={card.key}
+            aria-hidden={isHidden}
+            inert={isHidden}
+            // All are in one grid row, so that a row of shorter cards does not change the height.
+            style={{ gridArea: `1 / ${(index % CARDS_PER_ROW) + 1}` }}
+            className={cn('min-w-0 transition-opacity', isHidden && 'invisible opacity-0')}
+          >
+            {card}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Has the size of the grid, or of the carousel with its buttons. */
 function RecentSkeleton() {
   return (
-    <div role="status" className="pb-17 md:pb-19">
+    <div role="status" className="max-md:pb-15">
       <span className="sr-only">{texts.loading}</span>
       <div className="mr-10 sm:grid sm:grid-cols-2 sm:gap-4 md:mr-0 md:grid-cols-3 lg:gap-6">
         <PropertyCardSkeleton />
