@@ -148,7 +148,7 @@ export function Component() {
       onClick={toggleMap}
       className={cn('rounded-full', isWide ? 'self-center' : 'px-2.5!')}
     >
-      {isWide && !isMapOpen && <LineIcon name="place" />}
+      {isWide && <LineIcon name="place" />}
       {!isMapOpen ? showMap : isWide ? hideMap : showList}
     </Button>
   );
@@ -183,7 +183,7 @@ export function Component() {
         </PageContainer>
       </div>
       {/* Few results leave the footer where it was while they loaded: below the screen. */}
-      <PageContainer className="min-h-svh pb-20 md:pt-3">
+      <PageContainer className="min-h-svh pt-3 pb-20">
         <section
           ref={resultsRef}
           tabIndex={-1}
@@ -193,8 +193,10 @@ export function Component() {
           <div className={isMapOpen ? 'beside-map' : ''}>
             <div
               className={cn(
-                '-mx-3 my-1 flex items-center md:mt-0 md:mb-3 md:flex-wrap',
+                '-mx-3 -mt-2 mb-1 flex items-center md:mt-0 md:mb-3 md:flex-wrap',
                 order && 'min-h-11',
+                // On a phone not for 'Save search' alone.
+                !(filters.length || noCount) && 'max-md:hidden',
               )}
             >
               {results.total > 0 && saveSearch}
