@@ -5,6 +5,7 @@ import { handoverLabel } from './card-facts.tsx';
 
 const texts = {
   position: (stage: number, stages: number) => `Stage ${stage} of ${stages}: `,
+  noHandover: 'Handover not stated',
 };
 
 /**
@@ -16,6 +17,7 @@ export function StageBar({ property }: { property: Property }) {
   const handover = handoverLabel(property);
   const names: readonly string[] = developmentStages;
   const position = names.indexOf(stage ?? '') + 1;
+  const isCompleted = position === names.length;
   if (!stage && !handover) return null;
   return (
     <div className="pt-3 sm:pt-4">
@@ -38,7 +40,7 @@ export function StageBar({ property }: { property: Property }) {
           )}
           {stage}
         </span>
-        {handover && <span className="text-muted">{handover}</span>}
+        <span className="text-muted">{handover ?? (!isCompleted && texts.noHandover)}</span>
       </p>
     </div>
   );
