@@ -24,8 +24,12 @@ export function Component() {
   const atlasClass = cn('max-lg:hidden', hasBenefits ? 'mt-10' : 'max-w-120');
   return (
     <PageContainer className="grid content-start gap-y-12 pt-8 pb-16 max-lg:justify-items-center max-md:min-h-[calc(100svh-4rem)] md:pt-16 lg:grid-cols-12 lg:gap-x-6 lg:pb-24">
-      <div className="w-full min-w-0 max-lg:max-w-md lg:col-span-5">
-        {propertyId && <ReturnProperty id={propertyId} />}
+      {propertyId && (
+        <div className="-mb-4 w-full max-w-md empty:hidden lg:col-span-12">
+          <ReturnProperty id={propertyId} />
+        </div>
+      )}
+      <div className="w-full max-w-md min-w-0 lg:col-span-5">
         <Outlet />
       </div>
       <div
@@ -36,7 +40,9 @@ export function Component() {
       >
         {isReset && <ResetSteps />}
         {hasBenefits && <AccountBenefits />}
-        {!isReset && propertyId && <ReturnPropertyAtlas id={propertyId} className={atlasClass} />}
+        {!isReset && propertyId && (
+          <ReturnPropertyAtlas id={propertyId} className={cn(atlasClass, 'max-w-110')} />
+        )}
         {!isReset && !propertyId && (
           <Atlas locations={popularLocations} hasLabels className={atlasClass} />
         )}

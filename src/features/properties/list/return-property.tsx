@@ -20,15 +20,15 @@ export function propertyIdIn(path: string | null): string | null {
 /** The property whose page the visitor left for a form. Nothing if it cannot be loaded. */
 export function ReturnProperty({ id }: { id: string }) {
   const { data: property, error } = useProperty(id);
-  if (!property) return error ? null : <Skeleton className="mb-8 h-24" />;
+  if (!property) return error ? null : <Skeleton className="h-24" />;
   return (
-    <section aria-label={youWereLookingAt} className="mb-8 flex items-center gap-4">
+    <section aria-label={youWereLookingAt} className="flex items-center gap-4">
       <div className="size-24 shrink-0 overflow-hidden rounded-card">
         <PropertyPhoto image={imagesOf(property)[0]} sizes="96px" isPriority />
       </div>
       <div className="min-w-0">
         <p className="text-sm text-muted">{youWereLookingAt}</p>
-        <p className="line-clamp-2 leading-snug font-medium">{property.title}</p>
+        <p className="line-clamp-2 leading-snug font-medium text-balance">{property.title}</p>
         <p className="mt-0.5 truncate text-sm text-muted">{locationLabel(property)}</p>
       </div>
     </section>
