@@ -54,7 +54,7 @@ export function Component() {
   }
 
   return (
-    <div>
+    <div className="max-w-220">
       <PageHead title={pages.profile} isPrivate />
       <h1
         ref={headingRef}
@@ -72,12 +72,8 @@ export function Component() {
       )}
       {user && !isEditing && (
         <Card className="divide-y">
-          <section
-            aria-labelledby="account"
-            // On wide screens, the columns of `AccountSection`.
-            className="gap-x-12 px-5 pb-2 max-lg:divide-y md:px-8 md:pb-5 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:py-5"
-          >
-            <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-3 py-5 sm:gap-4 md:py-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:py-3">
+          <section aria-labelledby="account" className="divide-y px-5 pb-2 md:px-8 md:pb-5">
+            <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 py-5 sm:gap-4 md:py-6">
               <ProfilePhoto
                 url={user.photo}
                 fullName={user.fullName || user.email}
@@ -94,7 +90,6 @@ export function Component() {
                 size="sm"
                 aria-label={texts.form.label}
                 onClick={() => switchTo('form')}
-                className="lg:col-start-2 lg:justify-self-start"
               >
                 <Pencil className="max-sm:hidden" />
                 {texts.edit}
@@ -151,11 +146,7 @@ function ProfileSkeleton() {
       <span className="sr-only">{texts.loading}</span>
       <Skeleton
         radius="card"
-        className={
-          hasCapability('two-factor')
-            ? 'h-109 sm:h-82 md:h-87 lg:h-66'
-            : 'h-91 sm:h-70 md:h-75 lg:h-54'
-        }
+        className={hasCapability('two-factor') ? 'h-109 sm:h-82 md:h-87' : 'h-91 sm:h-70 md:h-75'}
       />
     </div>
   );
