@@ -12,7 +12,7 @@ const variants = {
   control: `${outlined} border-field-line`,
   /** On a photo; looks like the buttons on cards. */
   'on-photo':
-    'rounded-full! bg-surface text-ink shadow-card focus-visible:-outline-offset-4 not-disabled:hover:text-brand',
+    'on-photo rounded-full! bg-surface text-ink shadow-card focus-visible:-outline-offset-4 not-disabled:hover:text-brand',
   ghost: 'text-brand not-disabled:hover:bg-brand-soft',
   danger: 'bg-danger-fill text-on-danger not-disabled:hover:bg-danger-fill-strong',
   /** On a photo: white, or in dark as a primary button. */

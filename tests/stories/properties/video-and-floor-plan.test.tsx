@@ -177,7 +177,7 @@ describe('A visitor', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const user = visit(`/property-listing/${shown.id}`);
     expect(
-      await screen.findByRole('button', { name: 'All 2 photos and floor plan' }),
+      await screen.findByRole('button', { name: 'View 2 photos and floor plan' }),
     ).toBeVisible();
     const strip = screen.getByRole('region', { name: 'Photos' });
     expect(within(strip).getAllByRole('img').at(-1)).toHaveAccessibleName(
@@ -211,7 +211,7 @@ describe.each(apiKinds)('With %s', (_name, kind) => {
       }),
     );
     visit(`/property-listing/${shown.id}`);
-    expect(await screen.findByRole('button', { name: 'All 2 photos' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'View 2 photos' })).toBeVisible();
     expect(screen.queryByText('Watch the video')).not.toBeInTheDocument();
     expect(screen.queryByText('Floor plan')).not.toBeInTheDocument();
   });

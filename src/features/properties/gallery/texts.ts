@@ -3,7 +3,7 @@
 export const enlarge = (position: number, count: number) =>
   `Enlarge photo ${position} of ${count}:`;
 export const showAll = (photos: number, hasPlan: boolean) =>
-  `All ${photos} photos${hasPlan ? ' and floor plan' : ''}`;
+  `View ${photos} photos${hasPlan ? ' and floor plan' : ''}`;
 export const floorPlan = 'Floor plan';
 export const floorPlanOf = (title: string) => `Floor plan of ${title}`;
 export const enlargePlan = 'Enlarge:';
