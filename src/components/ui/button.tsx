@@ -36,7 +36,7 @@ export interface ButtonVariants {
 /** Shared by buttons and by links that look like buttons. */
 export function buttonVariants({ variant = 'primary', size = 'md' }: ButtonVariants): string {
   return cn(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-field font-medium whitespace-nowrap select-none transition-colors disabled:opacity-55 [&_svg]:shrink-0',
+    'button inline-flex items-center justify-center gap-2 rounded-field font-medium select-none transition-colors disabled:opacity-55 [&_svg]:shrink-0',
     variants[variant],
     sizes[size],
   );
