@@ -105,7 +105,9 @@ export function Land({ viewBox, state, children }: LandProps) {
       {state && <path d={statePaths[state]} className="fill-surface" />}
       <path
         d={riverPath}
-        className={state ? 'fill-none stroke-water stroke-[1.5px]' : 'fill-none stroke-ink'}
+        stroke={state ? 'var(--water)' : 'var(--ink)'}
+        strokeWidth={state && 1.5}
+        className="fill-none"
       />
       {state && (
         <path d={statePaths[state]} strokeWidth="1.5" className="fill-none stroke-field-line" />

@@ -106,7 +106,8 @@ export function AreasDrawing(props: AreasDrawingProps) {
           <svg
             aria-hidden="true"
             viewBox={`0 0 ${width} ${height}`}
-            className="absolute inset-0 size-full stroke-muted"
+            stroke="var(--muted)"
+            className="absolute inset-0 size-full"
           >
             {[...names].map(
               ([name, { line }]) =>

@@ -27,9 +27,6 @@ const LAYOUTS = {
 /** On phones, states with one result have names only right beside their circles. */
 const NARROW_PX = 440;
 
-/** From the right and the bottom of the drawing to the middles of its buttons. */
-const BUTTONS_PX = { rights: [28, 76], bottom: 28, radius: 25 };
-
 /** In a state, circles join whose middles are nearer, so that names have room. */
 const CLOSE_PX = 32;
 
@@ -38,9 +35,6 @@ const NAMELESS_PX = 64;
 
 /** Dots nearer to a circle's edge would look like a part of it. */
 const DOTS_PX = 16;
-
-/** The centres of circles that keep the caption about dots clear, at the lower left. */
-const CAPTION_PX = Array.from({ length: 6 }, (_, index) => 20 + 24 * index);
 
 interface Drawing {
   /** The state whose areas are drawn; none in a drawing of the country. */
@@ -136,8 +130,7 @@ export function bubblesOf(
   if (drawn) bubbles = withoutClose(bubbles).flatMap(bubbleOf);
   for (;;) {
     const placed = apart(bubbles.filter(({ count }) => count > 0));
-    const isPlaced = ({ name }: Bubble) => placed.some((bubble) => bubble.name === name);
-    let joining = bubbles.filter((bubble) => !isPlaced(bubble));
+    let joining = bubbles.filter(({ name }) => !placed.some((bubble) => bubble.name === name));
     if (joining.length === 0 || bubbles.length === 1) {
       const clear = dots.filter((dot) =>
         placed.every((circle) => distance(dot, circle) > circle.radius + DOTS_PX),
@@ -148,16 +141,15 @@ export function bubblesOf(
         farPxOf,
       });
       joining = bubbles.filter(
-        (bubble) => drawn && !names.has(bubble.name) && hasNear(bubble, bubbles),
+        (bubble) =>
+          drawn &&
+          !names.has(bubble.name) &&
+          bubbles.some((other) => other !== bubble && distance(other, bubble) < NAMELESS_PX),
       );
       if (joining.length === 0) return { bubbles: placed, names, dots: clear };
     }
     bubbles = inOrder(joined(bubbles, joining).flatMap(bubbleOf));
   }
-}
-
-function hasNear(bubble: Bubble, others: readonly Bubble[]): boolean {
-  return others.some((other) => other !== bubble && distance(other, bubble) < NAMELESS_PX);
 }
 
 /** Results in several areas count for the last of them, if the API tells which those are. */
@@ -213,23 +205,26 @@ export function partedView(areas: readonly AreaCount[], view: View): View | unde
   return isPoint || isClosest(view) ? undefined : closerTo(positions, view);
 }
 
-/** The corners and nine points along the middle. */
+/** Nine points along the top, the middle and the bottom. */
 function pointsIn({ left, right, top, bottom }: Bounds): Position[] {
-  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y })));
-  const along = Array.from({ length: 9 }, (_, eighth) => ({
-    x: left + (eighth / 8) * (right - left),
-    y: (top + bottom) / 2,
+  return Array.from({ length: 27 }, (_, index) => ({
+    x: left + ((index % 9) / 8) * (right - left),
+    y: top + (Math.floor(index / 9) / 2) * (bottom - top),
   }));
-  return [...corners, ...along];
 }
 
+/** Circles that keep the caption about dots clear, at the lower left. */
 function captionIn({ height }: Frame): Circle[] {
-  return CAPTION_PX.map((x) => ({ x, y: height - 20, radius: 12 }));
+  return Array.from({ length: 6 }, (_, index) => ({
+    x: 20 + 24 * index,
+    y: height - 20,
+    radius: 12,
+  }));
 }
 
+/** Circles that keep the buttons clear, at the lower right. */
 function buttonsIn({ width, height }: Frame): Circle[] {
-  const { rights, bottom, radius } = BUTTONS_PX;
-  return rights.map((right) => ({ x: width - right, y: height - bottom, radius }));
+  return [28, 76].map((right) => ({ x: width - right, y: height - 28, radius: 25 }));
 }
 
 function radiusOf(share: number, largestPx: number): number {
