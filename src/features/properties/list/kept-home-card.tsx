@@ -17,6 +17,7 @@ import { cn } from '#src/lib/class-names.ts';
 import { NOT_MOBILE, useMediaQuery } from '#src/lib/media-query.ts';
 import { handoverLabel } from './card-facts.tsx';
 import { PropertyCard } from './property-cards.tsx';
+import { negotiable } from './texts.ts';
 import type { ShownHome } from './use-shown-homes.ts';
 
 interface KeptHomeCardProps {
@@ -57,6 +58,8 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
   const without = cost
     ? withoutLabel(cost, ['search'])
     : shown.developmentDetails && homesLabel(shown.developmentDetails);
+  // On phones the price has no room for it.
+  const takesOffers = shown.negotiable && shown.price;
   const changes = now ? changesSince(property, now) : [];
   const selection = canSelect && (
     <Checkbox
@@ -65,10 +68,9 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
       checked={isSelected}
       onChange={({ target }) => onSelect(target.checked)}
       className={cn(
-        'print:hidden',
-        isOnWideScreen
-          ? 'pointer-events-auto min-h-8! pointer-coarse:min-h-11! gap-1.5! rounded-full bg-surface pr-3 pl-1.5 text-xs! font-medium text-ink shadow-card'
-          : '-my-1.75 ml-auto shrink-0 gap-2! pointer-coarse:-my-2.75',
+        'pointer-events-auto min-h-8! gap-1.5! rounded-full bg-surface pr-3 pl-1.5 text-xs! font-medium text-ink shadow-card after:absolute after:-inset-1.5 print:hidden',
+        // On phones the photo is in the corner of the card, beside the text.
+        isOnWideScreen ? 'relative' : 'absolute top-4 left-4',
       )}
     />
   );
@@ -76,22 +78,30 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
     <PropertyCard
       property={shown}
       isWide={!canSelect}
-      badge={isOnWideScreen && selection}
+      badge={selection}
       footer={
         <>
-          <div className="in-all mb-2 flex flex-wrap items-start justify-between gap-x-4">
-            <p className="text-sm max-md:contents">
-              <span className={cn('block', total ? 'font-semibold' : 'text-muted')}>
-                {total ?? texts.noTotal}
+          <p
+            className={cn(
+              'in-all flex items-baseline gap-x-1.5 text-sm',
+              isOnWideScreen ? 'mb-2' : 'flex-wrap justify-between',
+            )}
+          >
+            <span className={cn('shrink-0', total ? 'font-semibold' : 'text-muted')}>
+              {total ?? texts.noTotal}
+            </span>{' '}
+            {takesOffers && !isOnWideScreen && (
+              <span className="text-xs text-muted">{negotiable}</span>
+            )}{' '}
+            {without && (
+              <span
+                title={without}
+                className={cn('truncate text-xs text-muted', !isOnWideScreen && 'w-full')}
+              >
+                {without}
               </span>
-              {without && (
-                <span className="without block text-xs text-muted max-md:order-1 max-md:w-full">
-                  {without}
-                </span>
-              )}
-            </p>
-            {!isOnWideScreen && selection}
-          </div>
+            )}
+          </p>
           {changes.length > 0 && (
             <ul className="mb-2 text-sm font-medium">
               {changes.map((change) => (

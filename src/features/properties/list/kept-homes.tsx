@@ -38,6 +38,9 @@ export const keptGridClass = `${gridClass} xl:grid-cols-4`;
 /** For two or three homes, and `AddAnother` in the rest of the row. */
 const fewGridClass = `${gridClass} xl:grid-cols-3`;
 const MAX_FEW = 3;
+/** Titles of two lines, and rows no taller than what is beside the small photo. */
+const narrowCardsClass =
+  '[&_.last-part]:inline [&_h2]:line-clamp-2! [&_article]:grid-rows-[auto_min-content_min-content_1fr]!';
 /** In styles.css: the one home fills the row. */
 const oneGridClass = `${gridClass} property-grid-wide`;
 
@@ -172,9 +175,16 @@ function LoadedHomes({ shown }: { shown: ReturnType<typeof useShownHomes> }) {
       )}
       {isEmpty && <NothingKept heading={<Title />} />}
       {homes.length > 0 && (
-        <ul className={cn('kept-homes', gridClassFor(homes.length))}>
-          {kept.map((home) => (
-            <li key={home.id} className={cn(noIds.includes(home.id) && 'said-no')}>
+        <ul className={cn('kept-homes', gridClassFor(homes.length), !isWide && narrowCardsClass)}>
+          {kept.map((home, index) => (
+            <li
+              key={home.id}
+              className={cn(
+                noIds.includes(home.id) && 'said-no',
+                // The card has 'Negotiable' at its foot, beside the total.
+                !isWide && homes[index]?.negotiable && '[&_.price+span]:hidden',
+              )}
+            >
               <KeptHomeCard
                 home={home}
                 now={data?.[home.id]}
