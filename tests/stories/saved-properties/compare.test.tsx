@@ -111,6 +111,8 @@ describe.each(apiKinds)('A guest, with %s,', (_name, kind) => {
     await user.click(await screen.findByRole('link', { name: `Remove ${plot?.title}` }));
     expect(addressBar()).toBe(`/compare?ids=${villa?.id},${flat?.id}`);
     expect(screen.queryByRole('columnheader', { name: plot?.title })).toBeNull();
+    const ask = screen.getByRole('link', { name: `Ask about ${flat?.title} on WhatsApp` });
+    expect(ask).toHaveAttribute('href', expect.stringContaining('https://wa.me/'));
     await user.click(screen.getByRole('link', { name: `Contact agent about ${flat?.title}` }));
     expect(addressBar()).toBe(`/contact?property=${flat?.id}`);
   });

@@ -13,7 +13,8 @@ function row(label: string, ...homes: Partial<Property>[]) {
   return found;
 }
 
-const lowestOf = ({ values }: ReturnType<typeof row>) => values.map(({ isLowest }) => isLowest);
+const lowestOf = ({ values }: ReturnType<typeof row>) =>
+  values.map(({ lowest }) => lowest !== undefined);
 
 describe('A comparison', () => {
   it('marks the lowest price, and no price where all are the same', () => {
@@ -27,7 +28,7 @@ describe('A comparison', () => {
     expect(lowestOf(row('Price', ...prices))).toEqual([true, false, true]);
   });
 
-  it('marks the lowest among homes, and among plots, but no plot beside a home', () => {
+  it('marks the lowest among homes, and among plots, but not of a plot and a home', () => {
     const [plot, house] = [{ type: 'Land' }, { type: 'House' }];
     const prices = [{ price: 5e6 }, { price: 9e6 }] as const;
     for (const [one, other, isMarked] of [
@@ -35,6 +36,7 @@ describe('A comparison', () => {
       [house, { type: 'Villa' }, true],
       [plot, house, false],
       [{ type: 'Commercial' }, house, false],
+      [{ type: 'Residential plots' }, plot, true],
     ] as const) {
       for (const label of ['Price', 'Price per sqm']) {
         const features = { squareFootage: 500 };
@@ -45,9 +47,10 @@ describe('A comparison', () => {
         expect(lowestOf(row(label, ...pair)), `${one.type} ${label}`).toEqual([isMarked, false]);
       }
     }
-    expect(lowestOf(row('Price', { ...plot }, { ...house, ...prices[0] }, prices[1]))).toEqual([
-      ...[false, true, false],
-    ]);
+    const dear = { ...house, price: 10e6 };
+    const { values } = row('Price', { ...plot, ...prices[0] }, dear, { ...house, ...prices[1] });
+    const words = values.map(({ lowest }) => lowest);
+    expect(words, 'beside one plot').toEqual([undefined, undefined, 'Lowest of its kind']);
   });
 
   it('marks no sum in all if one leaves out a cost that another has', () => {
@@ -57,7 +60,7 @@ describe('A comparison', () => {
     expect(lowestOf(row('In all', uyo, { ...uyo, price: 85e6 }))).toEqual([true, false]);
     const { values } = row('In all', lagos, uyo, { ...uyo, price: 85e6 });
     const pair = values.slice(1);
-    expect(pair.map(judge(pair).isLowest), 'of the pair shown').toEqual([true, false]);
+    expect(pair.map(judge(pair).lowestOf), 'of the pair shown').toEqual(['Lower', undefined]);
   });
 
   it('counts own figures for their home, says so, and marks no lowest sum then', () => {
@@ -72,7 +75,7 @@ describe('A comparison', () => {
     const [first, second] = sums((id) => (id === 'a' ? own : undefined));
     expect(first?.naira).toBeLessThan(defaults?.naira ?? 0);
     expect(first?.note).toMatch(/^with your figures/);
-    expect(second).toMatchObject({ naira: sums()[1]?.naira, isLowest: false });
+    expect(second).toMatchObject({ naira: sums()[1]?.naira, lowest: undefined });
   });
 
   it('reads the amenities of all once, and beside them what else each home has', () => {
@@ -106,10 +109,10 @@ describe('A comparison', () => {
     const price = fc.option(fc.integer({ min: 1, max: 5 }));
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 4 }), (prices) => {
-        const { values } = row('Price', ...prices.map((each) => ({ price: each })));
+        const compared = row('Price', ...prices.map((each) => ({ price: each })));
         const known = prices.filter((each) => each !== null);
         const differ = new Set(known).size > 1;
-        expect(values.map(({ isLowest }) => isLowest)).toEqual(
+        expect(lowestOf(compared)).toEqual(
           prices.map((each) => differ && each === Math.min(...known)),
         );
       }),

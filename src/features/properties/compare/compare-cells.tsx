@@ -101,8 +101,8 @@ export function mediaClass(isOnScreen: boolean, isOnPaper: boolean) {
 interface HomeValueProps {
   property: Property;
   value: ComparedRow['values'][number] | undefined;
-  /** The word for the lowest value. The screen may show two homes only; paper has all. */
-  lowest: { onScreen: string | false; onPaper: string | false };
+  /** As `lowest` of the value: the screen may show two homes only; paper has all. */
+  lowestInView: string | undefined;
   check: CheckName | undefined;
   /** Whether the outline of its state is drawn. */
   hasPlace: boolean;
@@ -111,7 +111,7 @@ interface HomeValueProps {
 }
 
 export function HomeValue(props: HomeValueProps) {
-  const { property, value, lowest, check, hasPlace, hasNoteLine } = props;
+  const { property, value, lowestInView, check, hasPlace, hasNoteLine } = props;
   if (!value?.text) {
     if (!check) {
       return (
@@ -136,7 +136,7 @@ export function HomeValue(props: HomeValueProps) {
       </div>
     );
   }
-  const { text, isNegotiable, note, place, isSeen } = value;
+  const { text, lowest, isNegotiable, note, place, isSeen } = value;
   const isOnRequest = text === CONTACT_SUPPORT;
   return (
     <div className="flex gap-2">
@@ -145,8 +145,8 @@ export function HomeValue(props: HomeValueProps) {
         <span
           className={cn(
             'mr-1.5 tabular-nums lg:mr-2',
-            lowest.onScreen && 'not-print:font-semibold',
-            lowest.onPaper && 'print:font-semibold',
+            lowestInView && 'not-print:font-semibold',
+            lowest && 'print:font-semibold',
             isOnRequest && 'lg:text-base/7.5',
           )}
         >
@@ -164,11 +164,11 @@ export function HomeValue(props: HomeValueProps) {
         </span>
         <span
           className={cn(
-            'text-xs font-normal tracking-normal whitespace-nowrap',
+            'text-xs font-normal tracking-normal',
             hasNoteLine ? 'block' : 'inline-block',
           )}
         >
-          {[...new Set([lowest.onScreen, lowest.onPaper])].map(
+          {[...new Set([lowestInView, lowest])].map(
             (word) =>
               word && (
                 <span
@@ -176,7 +176,7 @@ export function HomeValue(props: HomeValueProps) {
                   className={cn(
                     'font-semibold',
                     isNegotiable && "after:font-normal after:text-muted after:content-['_·_']",
-                    mediaClass(word === lowest.onScreen, word === lowest.onPaper),
+                    mediaClass(word === lowestInView, word === lowest),
                   )}
                 >
                   {word}

@@ -63,8 +63,8 @@ interface CompareTableProps {
  * Phones show two homes at a time, and judge and fold those; a printed page shows all.
  */
 export function CompareTable({ homes, isWide }: CompareTableProps) {
-  const [start, setFirst] = useState(0);
-  const [isFolded, setFolded] = useState(true);
+  const [start, setStart] = useState(0);
+  const [isFolded, setIsFolded] = useState(true);
   const last = Math.max(0, homes.length - SHOWN);
   const first = Math.min(start, last);
   const figures = useDeviceStore(ownFigures);
@@ -133,7 +133,7 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
   }
 
   function valuesOf(row: ComparedRow, className: string) {
-    const { isLowest } = judge(valuesInView(row));
+    const { lowestOf } = judge(valuesInView(row));
     const hasPlaces = differInState(valuesInView(row));
     return columns.map(({ id, property, valueIndex, ...column }) => {
       const value = row.values[valueIndex];
@@ -145,10 +145,7 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
               value={value}
               hasPlace={hasPlaces}
               hasNoteLine={row === price}
-              lowest={{
-                onScreen: value !== undefined && isLowest(value) && texts.lowest(inView.length),
-                onPaper: value?.isLowest === true && texts.lowest(row.values.length),
-              }}
+              lowestInView={value && lowestOf(value)}
               check={row.check}
             />
           )}
@@ -174,7 +171,7 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
         <Checkbox
           label={texts.onlyDifferences}
           checked={isFolded}
-          onChange={({ target }) => setFolded(target.checked)}
+          onChange={({ target }) => setIsFolded(target.checked)}
           className="gap-2!"
         />
         {last > 0 && (
@@ -186,7 +183,7 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
               label={texts.previousHome}
               icon={<ChevronLeft />}
               aria-disabled={first === 0}
-              onClick={() => setFirst(Math.max(0, first - 1))}
+              onClick={() => setStart(Math.max(0, first - 1))}
               className="aria-disabled:opacity-50"
             />
             <span aria-hidden="true" className="text-sm text-muted tabular-nums">
@@ -196,7 +193,7 @@ export function CompareTable({ homes, isWide }: CompareTableProps) {
               label={texts.nextHome}
               icon={<ChevronRight />}
               aria-disabled={first === last}
-              onClick={() => setFirst(Math.min(last, first + 1))}
+              onClick={() => setStart(Math.min(last, first + 1))}
               className="aria-disabled:opacity-50"
             />
           </div>

@@ -34,8 +34,8 @@ export interface ComparedValue {
   isSeen?: boolean;
   /** Where a lower number is plainly better. */
   naira?: number | null;
-  /** 'Land' or 'Commercial'; undefined for a home. Only values of one kind are compared. */
-  kind?: string | undefined;
+  /** Undefined for a home. Only amounts of one kind are compared. */
+  kind?: ReturnType<typeof kindOf>;
 }
 
 export interface ComparedRow {
@@ -44,7 +44,7 @@ export interface ComparedRow {
   group: string;
   /** The check that the row compares. */
   check?: CheckName | undefined;
-  values: (ComparedValue & { isLowest: boolean; missing: string })[];
+  values: (ComparedValue & { lowest: string | undefined; missing: string })[];
   /** Whether the amounts leave out different costs, so that none is the lowest. */
   hasUnlikeSums: boolean;
 }
@@ -106,7 +106,7 @@ export function compareHomes(
   );
   return rows.map(([group, label, read, check]) => {
     const values = homes.map((home) => ({ ...read(home, ownOf), kind: kindOf(home) }));
-    const { isLowest, hasUnlikeSums } = judge(values);
+    const { lowestOf, hasUnlikeSums } = judge(values);
     return {
       label,
       group,
@@ -114,30 +114,30 @@ export function compareHomes(
       values: values.map((value) => ({
         ...value,
         missing: value.missing ?? (check ? texts.notChecked : texts.notStated),
-        isLowest: isLowest(value),
+        lowest: lowestOf(value),
       })),
       hasUnlikeSums,
     };
   });
 }
 
-/** Types whose prices are not compared with those of homes. */
-const notHomes = ['Land', 'Commercial'];
-
-function kindOf({ type }: Property): string | undefined {
-  return notHomes.find((kind) => kind === type);
+/** The kind of a property that is no home, however its type is worded; undefined for a home. */
+function kindOf({ type }: Property): 'Land' | 'Commercial' | undefined {
+  if (/\b(?:lands?|plots?)\b/i.test(type ?? '')) return 'Land';
+  return /\bcommercial\b/i.test(type ?? '') ? 'Commercial' : undefined;
 }
 
-/** Which of the amounts are the lowest, or whether they leave out different costs. */
+/** The word for the lowest amounts of a kind, and whether the amounts leave out different costs. */
 export function judge(values: readonly ComparedValue[]) {
   const known = values.filter(({ naira }) => typeof naira === 'number');
-  const areAlike = new Set(known.map(({ kind }) => kind)).size === 1;
-  const lowest = Math.min(...known.map(({ naira }) => naira ?? 0));
   // Sums of different costs, or with own figures for one home only, are no choice between homes.
   const isClear = new Set(known.map(({ note }) => note)).size === 1;
-  const differs = areAlike && isClear && known.some(({ naira }) => naira !== lowest);
   return {
-    isLowest: ({ naira }: ComparedValue) => differs && naira === lowest,
+    lowestOf({ naira, kind }: ComparedValue) {
+      const amounts = known.filter((each) => each.kind === kind).map((each) => each.naira ?? 0);
+      if (!isClear || naira !== Math.min(...amounts) || new Set(amounts).size < 2) return;
+      return amounts.length < known.length ? texts.lowestOfKind : texts.lowest(values.length);
+    },
     hasUnlikeSums: known.length > 1 && !isClear,
   };
 }
@@ -220,10 +220,10 @@ function nairaPerSqm(home: Property): number | null {
   return price !== null && areaSqm && areaSqm > 0 ? Math.round(price / areaSqm) : null;
 }
 
-function rooms({ type, features }: Property, name: 'bedrooms' | 'bathrooms'): ComparedValue {
-  const count = features?.[name];
+function rooms(home: Property, name: 'bedrooms' | 'bathrooms'): ComparedValue {
+  const count = home.features?.[name];
   if (count && count > 0) return { text: `${count}` };
-  return { text: null, missing: type === 'Land' ? texts.none : undefined };
+  return { text: null, missing: kindOf(home) === 'Land' ? texts.none : undefined };
 }
 
 function check(name: CheckName): Row {

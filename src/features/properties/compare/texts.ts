@@ -23,6 +23,7 @@ export const negotiable = 'Negotiable';
 export const withOwnFigures = 'with your figures';
 /** The word for the lowest value of so many homes. */
 export const lowest = (homeCount: number) => (homeCount === 2 ? 'Lower' : 'Lowest');
+export const lowestOfKind = 'Lowest of its kind';
 export const unlikeSums = 'Not all include the same costs';
 export const same = 'same';
 export const differs = 'differs';
