@@ -84,6 +84,15 @@ describe.each(apiKinds)('A visitor, with %s,', (_name, kind) => {
 describe('An admin, with an API that has confirmations,', () => {
   beforeEach(() => api.behaveAs('reference'));
 
+  it('reads no day that visitors do not read', async () => {
+    await openTable('?columns=status,confirmed');
+    expect(rowOf(fresh.title).getByText('3 days ago')).toBeVisible();
+    expect(rowOf(relisted.title).getByText('Confirm')).toBeVisible();
+    visit(`/admin/properties/${relisted.id}`);
+    expect(await screen.findByRole('button', { name: 'Confirm' })).toBeVisible();
+    expect(screen.getByText('Not yet')).toBeVisible();
+  });
+
   it('confirms a property with one press in the table, and undoes it', async () => {
     const user = await openTable('?columns=status,confirmed');
     await user.click(rowOf(stale.title).getByText('Confirm'));

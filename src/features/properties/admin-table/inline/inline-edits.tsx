@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { createContext, type KeyboardEvent, use, useRef, useState } from 'react';
 import { daysSince } from '#contract/property/age.ts';
-import { staleSince } from '#contract/property/freshness.ts';
+import { confirmedDay, staleSince } from '#contract/property/freshness.ts';
 import { FOR_SALE, type Property } from '#contract/property/property.ts';
 import { PropertyFieldsSchema, propertyFieldLabels } from '#contract/property/property-form.ts';
 import { dayInLagos } from '#contract/search/search-dates.ts';
@@ -177,8 +177,8 @@ export function StatusEdit({ property, isInRow }: ValueEditProps) {
 export function ConfirmationEdit({ property, isInRow }: ValueEditProps) {
   const { change } = use(PropertyTableActions);
   const now = Date.now();
-  const { confirmedOn } = property.checks ?? {};
-  const isConfirmed = daysSince(confirmedOn, now) === 0;
+  const isConfirmed = daysSince(property.checks?.confirmedOn, now) === 0;
+  const hasDay = isConfirmed || confirmedDay(property, now) !== null;
   const isStale = staleSince(property, now);
   return (
     <button
@@ -190,13 +190,13 @@ export function ConfirmationEdit({ property, isInRow }: ValueEditProps) {
         const value = dayInLagos(now);
         if (!isConfirmed) change(property, { field: 'checks.confirmedOn', value });
       }}
-      className={cn(valueButtonClass, isInRow && !confirmedOn && !isStale && shownInActiveRowClass)}
+      className={cn(valueButtonClass, isInRow && !hasDay && !isStale && shownInActiveRowClass)}
     >
       <span className="sr-only">
-        {propertyFieldLabels['checks.confirmedOn']}: {!confirmedOn && texts.table.neverConfirmed}
+        {propertyFieldLabels['checks.confirmedOn']}: {!hasDay && texts.table.neverConfirmed}
       </span>{' '}
       <span className={isStale ? 'font-medium text-warning' : 'text-muted'}>
-        {confirmedOn ? fieldText(property, 'checks.confirmedOn') : texts.table.confirm}
+        {hasDay ? fieldText(property, 'checks.confirmedOn') : texts.table.confirm}
       </span>
       {isConfirmed && <Check aria-hidden="true" className="ml-1.5 inline! size-4 text-brand" />}
     </button>

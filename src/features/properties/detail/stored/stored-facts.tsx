@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { daysSince } from '#contract/property/age.ts';
-import { staleSince } from '#contract/property/freshness.ts';
+import { confirmedDay, staleSince } from '#contract/property/freshness.ts';
 import { askingPrice, FOR_SALE, type Property } from '#contract/property/property.ts';
 import { type CheckMark, checkSource } from '#contract/property/property-checks.ts';
 import { checkFields } from '#contract/property/property-fields.ts';
@@ -115,7 +115,7 @@ function Confirmation({ property }: { property: Property }) {
   const isStale = staleSince(property, now) !== null;
   const { confirmedOn } = property.checks ?? {};
   const isConfirmed = daysSince(confirmedOn, now) === 0;
-  const day = readableDate(confirmedOn, 'shortDay');
+  const day = readableDate(isConfirmed ? confirmedOn : confirmedDay(property, now), 'shortDay');
   // The pressed button disappears.
   const ref = useKeptFocus<HTMLSpanElement>(isConfirmed);
   return (
