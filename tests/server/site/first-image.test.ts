@@ -7,7 +7,11 @@ import { newProperty } from '#tests/support/property-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const imageRow = (name: string) => ({
-  ...{ name: `${name}.webp`, width: 1600, height: 1200, color: '#888888', alt: '' },
+  name: `${name}.webp`,
+  width: 1600,
+  height: 1200,
+  color: '#888888',
+  alt: '',
 });
 const onePhoto = newProperty('one', { images: [imageRow('a')], floorPlan: imageRow('plan') });
 const onlyPlan = newProperty('only', { images: [], floorPlan: imageRow('plan-only') });

@@ -26,7 +26,11 @@ import '#src/features/properties/detail/dossier/dossiers.tsx';
 
 const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 const imageRow = (name: string) => ({
-  ...{ name: `${name.repeat(32)}.webp`, width: 40, height: 30, color: '#334455', alt: '' },
+  name: `${name.repeat(32)}.webp`,
+  width: 40,
+  height: 30,
+  color: '#334455',
+  alt: '',
 });
 const shown = newProperty('shown', {
   title: 'House with a plan',
@@ -197,6 +201,7 @@ describe('A visitor of a home with one photo', () => {
     visit(`/property-listing/${onePhoto.id}`);
     const button = await screen.findByRole('button', { name: /^Enlarge photo 1 of 1/ });
     expect(within(button).getByRole('img')).toHaveAttribute('sizes', openingImageSizes(2));
+    expect(within(button.parentElement ?? button).getAllByRole('button')).toHaveLength(2);
   });
 });
 

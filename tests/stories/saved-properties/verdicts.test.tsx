@@ -102,6 +102,7 @@ describe.each(apiKinds)('A visitor who keeps a home, with %s,', (_name, kind) =>
 
   it('hides what they said no to in the listings, and shows it again', async () => {
     await homeNotes.put({ id, text: '', verdict: 'no' });
+    await homeNotes.put({ id: namedListings[1]?.id ?? '', text: '', verdict: 'yes' });
     const user = visit('/property-listings');
     const choice = await screen.findByRole('checkbox', { name: 'Hide 1 you said no to' });
     expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
