@@ -20,9 +20,8 @@ export function requireAdmin(queryClient: QueryClient): MiddlewareFunction {
     await requireSignedIn(args, next);
     const me = sessionQueries.me();
     // Another user may have been made an admin since.
-    if (queryClient.getQueryData(me.queryKey)?.role !== ADMIN_ROLE) {
-      queryClient.invalidateQueries({ queryKey: me.queryKey });
-    }
+    const known = queryClient.getQueryData(me.queryKey);
+    if (known?.role !== ADMIN_ROLE) queryClient.invalidateQueries({ queryKey: me.queryKey });
     const { role, isVerified } = await queryClient.fetchQuery(me);
     if (role !== ADMIN_ROLE) throw data(null, { status: 403 });
     if (isVerified === false) {
