@@ -7,9 +7,12 @@ interface CompassProps extends Location {
   size?: number;
 }
 
+/** The height of a square state, so that it is about as large as a narrow one. */
+const SQUARE_SIZE = 0.86;
+
 /**
- * Decorative: the state of a location, with a dot where its point or its area is known. Wide and
- * square states are about as large as others. Load it on demand, because it brings the paths and the points.
+ * Decorative: the state of a location, with a dot where its point or its area is known. Load it on
+ * demand, because it brings the paths and the points.
  */
 export function Compass({ size = 24, ...location }: CompassProps) {
   const place = placeOf(location);
@@ -18,7 +21,7 @@ export function Compass({ size = 24, ...location }: CompassProps) {
   const dot = point && onLand(point, state);
   const { left, right, top, bottom } = boxOf(state);
   const [width, height] = [right - left, bottom - top];
-  const scale = size / Math.max(height, 0.86 * Math.sqrt(width * height));
+  const scale = size / Math.max(height, SQUARE_SIZE * Math.sqrt(width * height));
   return (
     <svg
       aria-hidden="true"

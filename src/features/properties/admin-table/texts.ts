@@ -186,7 +186,7 @@ export const more = 'More';
 
 export const lastChange = 'Last change';
 
-/** Of a change of several properties, by its field. `value` is the new one. */
+/** The texts about a change of several properties, by its field. `value` is the new one. */
 export const bulkChanges = {
   status: {
     doing: (count: number) => `Changing the status of ${countLabel(count)}`,

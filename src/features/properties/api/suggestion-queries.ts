@@ -10,7 +10,6 @@ import { findCachedPage, findPage, propertyQueries } from './property-queries.ts
 import { staffSearch } from './staff-search.ts';
 
 const SUGGESTED_COUNT = 3;
-
 /** Those that are sold may be left out. */
 const NEAREST_COUNT = 12;
 

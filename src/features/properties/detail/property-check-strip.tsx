@@ -67,7 +67,11 @@ export function PropertyCheckStrip({ property }: { property: Property }) {
       </dl>
       <div id={helpId} hidden={!isHelpOpen} className="print:hidden">
         {isHelpOpen && (
-          <PapersHelp property={property} loading={<HelpLoading />} failed={HelpFailed} />
+          <PapersHelp
+            property={property}
+            loading={<HelpLoading />}
+            failed={(retry) => <PartFailed text={texts.helpNotLoaded} onRetry={retry} />}
+          />
         )}
       </div>
     </section>
@@ -153,8 +157,4 @@ function HelpLoading() {
       {loading}
     </p>
   );
-}
-
-function HelpFailed(retry: () => void) {
-  return <PartFailed text={texts.helpNotLoaded} onRetry={retry} />;
 }

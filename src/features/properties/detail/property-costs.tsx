@@ -59,7 +59,13 @@ export function PropertyCosts({ ref, ...panel }: PropertyCostsProps) {
         <h2 className="text-lg font-semibold">{texts.costsHeading}</h2>
         <span className="ml-auto">{texts.about(formatShortNaira(panel.cost.inAll))}</span>
       </DisclosureSummary>
-      {isOpened && <CostsPanel {...panel} loading={<CostsLoading />} failed={CostsFailed} />}
+      {isOpened && (
+        <CostsPanel
+          {...panel}
+          loading={<CostsLoading />}
+          failed={(retry) => <PartFailed text={texts.costsNotLoaded} onRetry={retry} />}
+        />
+      )}
     </details>
   );
 }
@@ -70,8 +76,4 @@ function CostsLoading() {
       {loading}
     </p>
   );
-}
-
-function CostsFailed(retry: () => void) {
-  return <PartFailed text={texts.costsNotLoaded} onRetry={retry} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { agoLabel, daysSince } from '#contract/property/age.ts';
 import { FOR_SALE, isDevelopment, type Property } from '#contract/property/property.ts';
@@ -12,7 +12,7 @@ import type { OwnFigures } from '#contract/rules/purchase-cost.ts';
 import { lazyPart } from '#src/components/feedback/lazy-part.tsx';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { WholeWords } from '#src/components/ui/whole-words.tsx';
-import { homeCost } from '#src/features/properties/budget/home-cost.ts';
+import { type HomeCost, homeCost } from '#src/features/properties/budget/home-cost.ts';
 import { OpeningImage } from '#src/features/properties/gallery/gallery-image.tsx';
 import { galleryOf } from '#src/features/properties/gallery/gallery-images.ts';
 import { ImageStrip } from '#src/features/properties/gallery/image-strip.tsx';
@@ -93,9 +93,7 @@ export function PropertyDetail(props: PropertyDetailProps) {
       <OpeningImage images={images} onOpen={openAt} />
       <PageContainer className="mt-3 grid gap-10 md:mt-6 md:grid-cols-[minmax(0,1fr)_min(18rem,42%)] lg:grid-cols-[minmax(0,1fr)_min(22rem,42%)] lg:gap-16">
         <div className="min-w-0">
-          <PropertySummary property={property} hidesPrice={hidesPrice} isMapNear={isMapNear}>
-            {cost && <InAllButton cost={cost} section={costsRef} />}
-          </PropertySummary>
+          <PropertySummary {...props} cost={cost} costsRef={costsRef} isMapNear={isMapNear} />
           <PropertyCheckStrip property={property} />
           {cost && (
             <PropertyCosts
@@ -178,12 +176,13 @@ function PropertyDetails({ property }: { property: Property }) {
 interface PropertySummaryProps extends Pick<PropertyDetailProps, 'property' | 'hidesPrice'> {
   /** Phones load the compass with the map, which has the same drawing. */
   isMapNear: boolean;
-  /** Beside or below the price, null without one. */
-  children: ReactNode;
+  /** Null without a price. */
+  cost: HomeCost | null;
+  costsRef: RefObject<HTMLDetailsElement | null>;
 }
 
 function PropertySummary(props: PropertySummaryProps) {
-  const { property, hidesPrice, isMapNear, children } = props;
+  const { property, hidesPrice, isMapNear, cost, costsRef } = props;
   const { title, type, negotiable, developmentDetails } = property;
   const isUsual = isDevelopment(property) || displayedStatus(property) === FOR_SALE;
   const isWide = useMediaQuery(NOT_MOBILE);
@@ -194,7 +193,7 @@ function PropertySummary(props: PropertySummaryProps) {
     isOneLine && type,
     isUsual && !hidesPrice && displayedStatus(property),
     isOneLine && listed,
-    negotiable && children && texts.negotiable,
+    negotiable && cost && texts.negotiable,
     texts.reference(propertyReference(property)),
   ].filter((fact) => typeof fact === 'string');
   return (
@@ -205,11 +204,11 @@ function PropertySummary(props: PropertySummaryProps) {
       </div>
       {!hidesPrice && (
         <div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1 md:mt-3">
-          <p className={children ? 'price text-3xl tracking-tight md:text-4xl' : 'price text-2xl'}>
+          <p className={cost ? 'price text-3xl tracking-tight md:text-4xl' : 'price text-2xl'}>
             {priceLabel(property)}
           </p>
           {isAnythingKept() && <PriceNotes property={property} />}
-          {children}
+          {cost && <InAllButton cost={cost} section={costsRef} />}
         </div>
       )}
       <h1

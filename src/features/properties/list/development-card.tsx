@@ -1,12 +1,6 @@
 import { Link, useViewTransitionState } from 'react-router-dom';
 import type { Property } from '#contract/property/property.ts';
-import {
-  areaLabel,
-  bathroomsLabel,
-  bedroomsLabel,
-  CONTACT_SUPPORT,
-  homesLabel,
-} from '#contract/property/property-labels.ts';
+import { CONTACT_SUPPORT, homesLabel } from '#contract/property/property-labels.ts';
 import { propertyHref } from '#contract/site/property-href.ts';
 import { wideCardImageSizes } from '#contract/site/property-image-sizes.ts';
 import { Card } from '#src/components/ui/card.tsx';
@@ -20,7 +14,13 @@ import {
 import { CardSaveButton } from '#src/features/properties/saved/card-save-button.tsx';
 import { cn } from '#src/lib/class-names.ts';
 import { useMediaQuery, VERY_WIDE } from '#src/lib/media-query.ts';
-import { CardLocation, FactLine, PropertyCheckMarks } from './card-facts.tsx';
+import {
+  CardLocation,
+  FactLine,
+  factsOf,
+  PropertyCheckMarks,
+  shortFactsOf,
+} from './card-facts.tsx';
 import { StageBar } from './stage-bar.tsx';
 
 /** A development on the page of developments. The whole card is a link, named by the title. */
@@ -31,7 +31,10 @@ export function DevelopmentCard({
   property: Property;
   isPriority: boolean;
 }) {
-  const facts = factsOf(property, !useMediaQuery(VERY_WIDE));
+  const { developmentDetails } = property;
+  const homes = developmentDetails && homesLabel(developmentDetails);
+  const rest = useMediaQuery(VERY_WIDE) ? factsOf(property) : shortFactsOf(property);
+  const facts = homes ? [homes, ...rest] : rest;
   const href = propertyHref(property);
   const isOpening = useViewTransitionState(href);
   return (
@@ -77,15 +80,4 @@ export function DevelopmentCard({
       </div>
     </Card>
   );
-}
-
-/** '24 homes', '4 bedrooms' or '4 bed', '5 bathrooms', '225 sqm', as far as they are given. */
-function factsOf(property: Property, areShort: boolean): string[] {
-  const { developmentDetails } = property;
-  const rooms = [bedroomsLabel(property), bathroomsLabel(property)];
-  return [
-    developmentDetails ? homesLabel(developmentDetails) : null,
-    ...rooms.map((label) => (areShort ? label?.replace(/rooms?$/, '') : label)),
-    areaLabel(property),
-  ].filter((fact) => typeof fact === 'string');
 }

@@ -1,6 +1,6 @@
 export type PriceChange =
   | { kind: 'set'; price: number }
-  /** Of properties that have a price; a step of 1 is whole naira. */
+  /** Applies to stated prices only; a step of 1 is whole naira. */
   | { kind: 'raise' | 'lower'; percentage: number; step: number };
 
 /** The steps to which changed prices are rounded, in naira. */

@@ -73,8 +73,8 @@ export function CostLines({ cost, own, onChange }: CostLinesProps) {
           <dd className={line.naira === null ? 'text-muted' : 'font-medium'}>
             {line.naira === null ? texts.empty : formatNaira(line.naira)}
           </dd>
-          <dd className="col-span-2 mt-1 grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
-            <p className="max-w-measure text-sm text-muted">
+          <dd className="col-span-2 mt-1 grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_15rem] sm:[&>div]:col-start-2">
+            <p className="max-w-measure text-sm text-muted empty:hidden">
               {sourceLabel(line, offices[registry])}
             </p>
             {controls[line.name]}

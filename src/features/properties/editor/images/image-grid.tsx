@@ -24,7 +24,7 @@ const { photoDrag } = texts;
 interface ImageGridProps {
   /** The kept images, the cover first. */
   images: readonly EditedImage[];
-  /** Those that can be moved. */
+  /** The images that can be moved. */
   sortable: readonly EditedImage[];
   /** By id, during the upload. */
   progress: ReadonlyMap<string, UploadProgress>;

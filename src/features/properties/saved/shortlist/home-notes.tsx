@@ -24,9 +24,9 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
   const text = typed ?? note.text;
 
   function change(changes: Partial<HomeNote>) {
+    const changed = { ...note, text, ...changes };
     // A text that is too long is not stored, nor lost with a verdict.
-    const storedText = text.length > MAX_NOTE_LENGTH ? note.text : text;
-    const changed = { ...note, text: storedText, ...changes };
+    if (changed.text.length > MAX_NOTE_LENGTH) changed.text = note.text;
     if (changed.text || changed.verdict) homeNotes.put(changed);
     else homeNotes.remove(id);
   }
@@ -41,7 +41,7 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
             text={text}
             onChange={(typedText) => {
               setTyped(typedText);
-              if (typedText.length <= MAX_NOTE_LENGTH) change({ text: typedText });
+              change({ text: typedText });
             }}
             onLeave={() => {
               setTyped(undefined);
