@@ -146,6 +146,8 @@ export default defineConfig({
       // Constants are put where they are used: a page loads no texts of another (041).
       optimization: { inlineConst: true },
       output: {
+        // The app lists all of its files: shorter names are less to load on a first visit.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             {
