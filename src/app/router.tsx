@@ -113,8 +113,8 @@ function useSlowNavigation(): boolean {
 }
 
 /**
- * Moves the focus to the main element of a new page, for the keyboard and screen readers; on the way
- * back, to the link to the page that was left.
+ * Moves the focus to the main element of a new page, for the keyboard and screen readers; after Back
+ * or Forward, to a link to the page that was left.
  */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();

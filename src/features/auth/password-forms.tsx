@@ -48,7 +48,7 @@ export function ForgotPasswordForm({ email, isCorrection, onSent }: ForgotPasswo
 interface ResetPasswordFormProps {
   /** The address that the code was sent to. */
   email: string;
-  /** When it was sent, in milliseconds; another code empties the field. */
+  /** When the code was sent, in milliseconds. */
   sentAt: number;
   onReset: () => void;
 }
@@ -62,8 +62,9 @@ export function ResetPasswordForm({ email, sentAt, onReset }: ResetPasswordFormP
   const { mutateAsync } = useResetPassword();
 
   const { resetField } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new code starts with an empty field.
   useEffect(() => {
-    if (sentAt) resetField('otp');
+    resetField('otp');
   }, [sentAt, resetField]);
 
   const submit = form.submit((fields) => mutateAsync(fields, { onSuccess: onReset }));

@@ -19,7 +19,7 @@ export function requireAdmin(queryClient: QueryClient): MiddlewareFunction {
   return async (args, next) => {
     await requireSignedIn(args, next);
     const me = sessionQueries.me();
-    // Another user may have been made an admin since.
+    // The user may have been made an admin since.
     const known = queryClient.getQueryData(me.queryKey);
     if (known?.role !== ADMIN_ROLE) queryClient.invalidateQueries({ queryKey: me.queryKey });
     const { role, isVerified } = await queryClient.fetchQuery(me);

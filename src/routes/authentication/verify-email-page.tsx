@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#src/components/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/ui/button-link.tsx';
@@ -24,7 +25,7 @@ export function Component() {
   const navigate = useNavigate();
   const session = useSession();
   const { search, state } = useLocation();
-  const sentAt = codeSentAtOf(state);
+  const [sentAt, setSentAt] = useState(() => codeSentAtOf(state));
   const codeRequest = useRequestCode();
   // The login page greets verified users and links to the page that they came from.
   const { data: me } = useQuery({
@@ -36,9 +37,10 @@ export function Component() {
 
   const email = newEmail ?? session?.email ?? '';
 
-  /** Kept in the history, so that a reload keeps the wait for the next code. */
+  /** Also kept in the history, so that a reload keeps the wait for the next code. */
   function keepTime() {
     const sent: CodeSent = { codeSentAt: Date.now() };
+    setSentAt(sent.codeSentAt);
     navigate({ search }, { replace: true, state: sent });
   }
 
@@ -64,7 +66,7 @@ export function Component() {
             .
           </AuthenticationHeading>
           <VerifyEmailForm
-            // Empty again for another code.
+            // A new code starts with an empty field.
             key={sentAt}
             newEmail={newEmail}
             onVerified={() => navigate(nextPath, { replace: true })}

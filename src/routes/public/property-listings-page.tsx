@@ -195,7 +195,7 @@ export function Component() {
               className={cn(
                 '-mx-3 -mt-2 mb-1 flex items-center md:mt-0 md:mb-3 md:flex-wrap',
                 order && 'min-h-11',
-                // On a phone not for 'Save search' alone.
+                // Phones hide a row with only 'Save search'.
                 !(filters.length || noCount) && 'max-md:hidden',
               )}
             >

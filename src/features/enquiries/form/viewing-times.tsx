@@ -58,7 +58,7 @@ export function ViewingTimes({ times, onChange, firstRef, error }: ViewingTimesP
           <li
             key={day}
             ref={index === FIRST_DAYS ? focusFirstChoice : undefined}
-            tabIndex={-1}
+            tabIndex={index === FIRST_DAYS ? -1 : undefined}
             className="grid gap-x-3 gap-y-1.5 border-b py-2.5 sm:grid-cols-[7.5rem_1fr] sm:items-center outline-none"
           >
             <span className="text-sm font-medium">{viewingDayLabel(day)}</span>

@@ -10,7 +10,7 @@ import { findCachedPage, findPage, propertyQueries } from './property-queries.ts
 import { staffSearch } from './staff-search.ts';
 
 const SUGGESTED_COUNT = 3;
-/** Those that are sold may be left out. */
+/** More than are shown, because sold ones are left out. */
 const NEAREST_COUNT = 12;
 
 /** A typed reference also finds longer references that contain it. */

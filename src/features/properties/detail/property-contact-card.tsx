@@ -26,7 +26,7 @@ export function PropertyContactCard(props: PropertyContactCardProps) {
   const isWide = useMediaQuery(NOT_MOBILE);
   const showsPrice = !useIsHeadingOnScreen() && !hidesPrice;
   return (
-    <Card as="section" aria-labelledby="contact-heading" className="p-5 md:p-6">
+    <Card as="section" aria-labelledby="contact-heading" className="@container p-5 md:p-6">
       <div className="flex items-center justify-between gap-3 print:hidden">
         {showsPrice && <p className="price text-xl">{priceLabel(property)}</p>}
         <h2 id="contact-heading" className={showsPrice ? 'sr-only' : 'leading-snug font-semibold'}>

@@ -18,7 +18,7 @@ const CARDS_PER_ROW = 3;
 /** The newest properties for sale: three at a time, on the phone one at a time. */
 export function RecentProperties() {
   const isWide = useMediaQuery(NOT_MOBILE);
-  const [start, setStart] = useState(0);
+  const [chosenStart, setStart] = useState(0);
   const { data, error, refetch, isFetching } = useQuery(propertyQueries.recent());
   const cards = data?.properties.map((property) => (
     <PropertyCard
@@ -28,6 +28,9 @@ export function RecentProperties() {
       titleAs="h3"
     />
   ));
+  const count = cards?.length ?? 0;
+  // A later response may have fewer rows.
+  const start = chosenStart < count ? chosenStart : 0;
   const viewAll = (
     <ButtonLink
       to={paths.propertyListings.href()}
@@ -47,17 +50,17 @@ export function RecentProperties() {
         <h2 id="recent" className="mr-auto font-display text-2xl font-semibold md:text-3xl">
           {texts.recentHeading}
         </h2>
-        {isWide && cards && (
+        {isWide && (
           <RecentSteps
             first={start}
             perView={CARDS_PER_ROW}
-            count={cards.length}
+            count={count}
             onStep={(direction) => setStart(start + direction * CARDS_PER_ROW)}
           />
         )}
         {isWide && viewAll}
       </div>
-      {error ? (
+      {error && !cards ? (
         <ErrorState title={texts.failed(error.message)} onRetry={refetch} isRetrying={isFetching} />
       ) : !cards ? (
         <RecentSkeleton />
@@ -68,6 +71,7 @@ export function RecentProperties() {
       ) : (
         <RecentCarousel cards={cards}>{viewAll}</RecentCarousel>
       )}
+      {!isWide && count === 0 && viewAll}
     </PageContainer>
   );
 }
