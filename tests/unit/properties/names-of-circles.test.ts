@@ -41,7 +41,7 @@ const homes = {
   ],
 };
 
-/** Their areas, as the API counts them. */
+/** Returns the areas of these locations as the API counts them. */
 function areasIn(region: string, locations: readonly string[]): AreaCount[] {
   const names = [...new Set(locations.flatMap((location) => location.split(', ')))];
   const inAreas = names.map((name) => {
@@ -53,7 +53,7 @@ function areasIn(region: string, locations: readonly string[]): AreaCount[] {
   return [{ name: region, region, count: locations.length }, ...inAreas];
 }
 
-/** What a map of this width shows on screens of several heights. */
+/** Returns what a map of this width shows on screens of several heights. */
 function shownAt(width: number, all: readonly AreaCount[], region: string) {
   const found = areasOf(all, region);
   return [240, 288, 352, 412].map((highest) => {
@@ -64,30 +64,48 @@ function shownAt(width: number, all: readonly AreaCount[], region: string) {
 }
 
 /** From screens of 320 px on, where the map is 32 px narrower, to those of 768 px. */
-const widths = Array.from({ length: 105 }, (_, index) => 288 + 4 * index);
+const widths = Array.from({ length: 36 }, (_, index) => 288 + 12 * index);
 
-describe.each(Object.entries(homes))('The circles of %s, at any width,', (region, locations) => {
+type Shown = ReturnType<typeof shownAt>[number];
+
+const countedIn = ({ bubbles }: Shown) => bubbles.reduce((sum, { count }) => sum + count, 0);
+
+function expectUncut({ names, height }: Shown, width: number) {
+  for (const [name, { center, y, width: wide }] of names) {
+    expect(Math.min(center, width - center) - wide / 2, name).toBeGreaterThanOrEqual(8);
+    expect(Math.min(y, height - y), name).toBeGreaterThanOrEqual(16);
+  }
+}
+
+describe.each(Object.entries(homes))('The circles of %s', (region, locations) => {
   const all = areasIn(region, locations);
 
-  it('count each home once, and have their names', () => {
+  it('count each home once, and have their names, uncut, at any width', () => {
     for (const width of widths) {
-      for (const { bubbles, names } of shownAt(width, all, region)) {
-        expect(bubbles.reduce((sum, { count }) => sum + count, 0)).toBe(locations.length);
-        expect([...names.keys()].toSorted(), `at ${width} px`).toEqual(
-          bubbles.map(({ name }) => name).toSorted(),
-        );
+      for (const shown of shownAt(width, all, region)) {
+        const named = shown.bubbles.map(({ name }) => name).toSorted();
+        expect(countedIn(shown)).toBe(locations.length);
+        expect([...shown.names.keys()].toSorted(), `at ${width} px`).toEqual(named);
+        expectUncut(shown, width);
       }
     }
   });
 
-  it('have no name that the frame cuts, even with text of twice the size', () => {
-    for (const width of [144, 164, 240, ...widths]) {
-      for (const { names, height } of shownAt(width, all, region)) {
-        for (const [name, { center, y, width: wide }] of names) {
-          expect(Math.min(center, width - center) - wide / 2, name).toBeGreaterThanOrEqual(8);
-          expect(Math.min(y, height - y), name).toBeGreaterThanOrEqual(16);
-        }
-      }
+  it('have no name that the frame cuts with text of twice the size', () => {
+    for (const width of [144, 164, 240]) {
+      for (const shown of shownAt(width, all, region)) expectUncut(shown, width);
     }
+  });
+});
+
+describe('Homes in an area', () => {
+  it('without a point are in the circle of a larger area', () => {
+    const all = areasIn('Lagos', ['Palm Mews, Lekki', 'Palm Mews Gardens, Lekki', 'Ikeja']);
+    for (const shown of shownAt(480, all, 'Lagos')) expect(countedIn(shown)).toBe(3);
+  });
+
+  it('are in its circle, though a larger area has the same homes', () => {
+    const all = areasIn('Lagos', ['Bogije, Lekki', 'Bogije Gardens, Bogije, Lekki']);
+    for (const shown of shownAt(480, all, 'Bogije')) expect(countedIn(shown)).toBe(2);
   });
 });

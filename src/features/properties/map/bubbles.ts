@@ -16,7 +16,7 @@ import { type Box, type Crossing, type NamePlace, placeNames } from './place-nam
 /** A bubble's radius grows with its number of results, from one on. */
 const SMALLEST_PX = 9;
 
-/** How large circles are, how far apart, how far from their places, and how far from their names. */
+/** Sizes of circles, and distances between them, from their places and to their names, in pixels. */
 const LAYOUTS = {
   // A circle may be anywhere in its state.
   state: { largestPx: 14, gapPx: 4, movePx: 54, farPx: 80 },
@@ -57,7 +57,7 @@ interface Bubbles {
   bubbles: readonly Bubble[];
   /** By the names of bubbles. */
   names: ReadonlyMap<string, NamePlace>;
-  /** Those that are clear of the bubbles. */
+  /** The dots that are clear of the bubbles. */
   dots: readonly Circle[];
 }
 
@@ -77,7 +77,12 @@ export function bubblesOf(
   const scale = view.width / width;
   const taken = [...(dots.length > 0 ? captionIn(frame) : []), ...buttonsIn(frame)];
   const { largestPx, farPx, ...spaces } = drawn ? LAYOUTS.area : LAYOUTS.state;
-  const counts = ownCounts(areas);
+  // Only areas in the view count, so that each home in it is in a circle.
+  const inView = areas.filter((area) => {
+    const position = positionInDrawing(area);
+    return position && placeIn(view, position, width);
+  });
+  const counts = ownCounts(inView);
   const most = Math.max(...counts.values());
 
   const bubbleOf = (inBubble: Bubble['areas']): Bubble[] => {
@@ -105,7 +110,7 @@ export function bubblesOf(
     return pointsIn(box).some(isInSea) ? 'edge' : line;
   };
 
-  // Kept, because most names are tried at the same places in each round.
+  // Cached, because most names are tried at the same places in each round.
   const crossings = new Map<string, Crossing>();
   const crossingOf = (box: Box) => {
     const key = `${box.x} ${box.y} ${box.width}`;
@@ -126,7 +131,7 @@ export function bubblesOf(
     return [...sorted.filter((bubble) => !hidden.includes(bubble)), ...hidden];
   };
 
-  let bubbles = inOrder(areas.flatMap((area) => bubbleOf([area])));
+  let bubbles = inOrder(inView.flatMap((area) => bubbleOf([area])));
   if (drawn) bubbles = withoutClose(bubbles).flatMap(bubbleOf);
   for (;;) {
     const placed = apart(bubbles.filter(({ count }) => count > 0));
