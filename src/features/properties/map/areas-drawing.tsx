@@ -218,7 +218,7 @@ function shortened(count: number): string {
 function titleOf({ areas, count: inAll }: Bubble): string {
   const [{ name, lowestPrice }] = areas;
   if (areas.length > 1) {
-    return texts.inAll(areas.map(({ name, count }) => `${name} ${count}`).join(', '), inAll);
+    return texts.inAll(areas.map(({ name }) => name).join(', '), inAll);
   }
   return lowestPrice == null ? name : `${name}, from ${formatShortNaira(lowestPrice)}`;
 }
