@@ -31,12 +31,13 @@ export function groundAt(position: Position, drawn?: State): 'land' | 'sea' | 'b
 
 const river = readCorners(riverPath);
 
-/** What passes through a box, in the units of the drawing: the coast or the border, or another line. */
+/** What passes through a box, in the units of the drawing: coast, border or river, or another line. */
 export function lineIn(box: Bounds): 'coast' | 'line' | 'none' {
+  if (crosses(river, box)) return 'coast';
   const states = Object.keys(statePaths) as State[];
   const isBorder = (state: State) =>
     !areApart(boxOf(state), box) && crosses(cornersOf(state), box, true);
-  if (!states.some(isBorder)) return crosses(river, box) ? 'line' : 'none';
+  if (!states.some(isBorder)) return 'none';
   const grounds = [box.left, box.right].flatMap((x) =>
     [box.top, box.bottom].map((y) => groundAt({ x, y }) === 'land'),
   );
@@ -110,7 +111,11 @@ export function Land({ viewBox, state, children }: LandProps) {
         className="fill-none"
       />
       {state && (
-        <path d={statePaths[state]} strokeWidth="1.5" className="fill-none stroke-field-line" />
+        <path
+          d={statePaths[state]}
+          strokeLinejoin="round"
+          className="fill-none stroke-field-line"
+        />
       )}
       {children}
     </svg>

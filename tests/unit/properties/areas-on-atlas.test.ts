@@ -34,23 +34,6 @@ function shownFor(
   return { ...found, view, height: frame.height, ...shown };
 }
 
-const demoStates = {
-  Lagos: 16,
-  Abuja: 10,
-  Rivers: 5,
-  'Akwa Ibom': 4,
-  Enugu: 4,
-  Ondo: 4,
-  Oyo: 4,
-  Edo: 2,
-  'Cross River': 1,
-  Imo: 1,
-  Kaduna: 1,
-  Kano: 1,
-  Ogun: 1,
-  Plateau: 1,
-};
-
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 /** Every area that the atlas knows, as if homes were listed in each. */
@@ -247,7 +230,7 @@ describe('Names of circles', () => {
     others: readonly Circle[] = [],
     crossingOf: (box: Box) => Crossing = () => 'none',
     size = frame,
-  ) => placeNames([circle], size, { others, crossingOf, farPxOf: () => 80 }).get('Ikeja');
+  ) => placeNames([circle], size, { others, crossingOf, farPx: 80 }).get('Ikeja');
 
   it('are at their right, or at their left a little farther, beside the lines of the drawing', () => {
     expect(nameOf()).toMatchObject({ x: 115, y: 100, line: null });
@@ -279,22 +262,4 @@ describe('Names of circles', () => {
     const small = { width: 120, height: 120 };
     expect(nameOf([{ ...circle, radius: 90 }], undefined, small)).toBeUndefined();
   });
-
-  it.each([328, 480, 704])(
-    'are next to each state of the demo at %d px, but not far from one home, the same each time',
-    (width) => {
-      const states = Object.entries(demoStates).map(([name, count]) => ({
-        name,
-        region: name,
-        count,
-      }));
-      const shown = shownFor(states, undefined, width, frameAspect(undefined));
-      expect(namesOf(shown.bubbles)).toHaveLength(14);
-      const named = Object.entries(demoStates).filter(
-        ([name, count]) => width > 440 || count > 1 || ['Kaduna', 'Kano', 'Plateau'].includes(name),
-      );
-      expect([...shown.names.keys()].toSorted()).toEqual(named.map(([name]) => name).toSorted());
-      expect(shownFor(states, undefined, width, frameAspect(undefined)).names).toEqual(shown.names);
-    },
-  );
 });

@@ -20,7 +20,7 @@ const texts = {
 const CELLS = 6;
 
 const cellClass =
-  'flex size-full flex-col items-start justify-center rounded-field border px-3 text-left leading-tight transition-colors hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-soft';
+  'flex size-full flex-col items-start justify-center rounded-field border px-3 py-1 text-left leading-tight transition-colors hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-soft';
 
 /** Beside the list of homes, as many rows as fit on the screen, at least three. */
 const WHOLE_ROWS =
@@ -55,7 +55,7 @@ export function AreaList({ areas, region, location, isChosen, onChoose }: AreaLi
         className={cellClass}
       >
         <span className="flex w-full justify-between gap-x-1.5">
-          <span className="truncate">{area.name}</span>
+          <span className="min-w-0 wrap-break-word">{area.name}</span>
           <span className="text-muted tabular-nums">{formatNumber(area.count)}</span>
         </span>
         {area.lowestPrice != null && (
@@ -79,7 +79,7 @@ export function AreaList({ areas, region, location, isChosen, onChoose }: AreaLi
       <ul
         aria-label={texts.areas}
         className={cn(
-          '-mx-0.5 mt-1 grid auto-rows-[3rem] grid-cols-2 gap-2 p-0.5 text-sm md:max-lg:grid-cols-3',
+          '-mx-0.5 mt-1 grid auto-rows-[minmax(3rem,auto)] grid-cols-2 gap-2 p-0.5 text-sm md:max-lg:grid-cols-3',
           showsAll && WHOLE_ROWS,
         )}
       >

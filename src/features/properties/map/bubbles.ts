@@ -13,19 +13,18 @@ import { between, closerTo, isClosest, placeIn, positionAt, type View } from './
 import { type Circle, distance, type Frame, placeApart } from './place-apart.ts';
 import { type Box, type Crossing, type NamePlace, placeNames } from './place-names.ts';
 
-/** A bubble's radius grows with its number of results, from one on. */
-const SMALLEST_PX = 9;
-
-/** Sizes of circles, and distances between them, from their places and to their names, in pixels. */
+/** Radii of circles, and distances between them, from their places and to their names, in pixels. */
 const LAYOUTS = {
   // A circle may be anywhere in its state.
-  state: { largestPx: 14, gapPx: 4, movePx: 54, farPx: 80 },
+  state: { radiusPx: [9, 14], gapPx: 4, movePx: 54, farPx: 80 },
+  // On phones the neighbours are close: a name or a circle far away would be read as another's.
+  narrow: { radiusPx: [10, 12], gapPx: 2, movePx: 15, farPx: 23 },
   // Around each circle are 3 px more for fingers.
-  area: { largestPx: 12, gapPx: 6, movePx: 9, farPx: 41 },
-};
+  area: { radiusPx: [9, 12], gapPx: 6, movePx: 9, farPx: 41 },
+} as const;
 
-/** On phones, states with one result have names only right beside their circles. */
-const NARROW_PX = 440;
+/** The map on phones is narrower. */
+const NARROW_PX = 448;
 
 /** In a state, circles join whose middles are nearer, so that names have room. */
 const CLOSE_PX = 32;
@@ -76,7 +75,8 @@ export function bubblesOf(
   const frame = { width, height: (width * view.height) / view.width };
   const scale = view.width / width;
   const taken = [...(dots.length > 0 ? captionIn(frame) : []), ...buttonsIn(frame)];
-  const { largestPx, farPx, ...spaces } = drawn ? LAYOUTS.area : LAYOUTS.state;
+  const layout = drawn ? 'area' : width < NARROW_PX ? 'narrow' : 'state';
+  const { radiusPx, farPx, ...spaces } = LAYOUTS[layout];
   // Only areas in the view count, so that each home in it is in a circle.
   const inView = areas.filter((area) => {
     const position = positionInDrawing(area);
@@ -90,7 +90,7 @@ export function bubblesOf(
     const position = positionInDrawing(first);
     const place = position && placeIn(view, position, width);
     const count = inBubble.reduce((sum, area) => sum + (counts.get(area) ?? 0), 0);
-    const radius = radiusOf(between(0, (count - 1) / (most - 1 || 1), 1), largestPx);
+    const radius = radiusOf(between(0, (count - 1) / (most - 1 || 1), 1), radiusPx);
     const name = others.length > 0 ? `Around ${first.name}` : first.name;
     return place ? [{ areas: inBubble, name, count, ...place, radius }] : [];
   };
@@ -118,8 +118,6 @@ export function bubblesOf(
     crossings.set(key, crossing);
     return crossing;
   };
-  const farPxOf = ({ count }: Bubble) =>
-    !drawn && width < NARROW_PX && count === 1 && most > 1 ? 0 : farPx;
   const apart = (bubbles: readonly Bubble[]) => placeApart(bubbles, frame, taken, isOnLand, spaces);
   const inOrder = (bubbles: readonly Bubble[]) => {
     const isCenter = ({ areas: [first] }: Bubble) => Number(first === center);
@@ -143,7 +141,7 @@ export function bubblesOf(
       const names = placeNames(placed, frame, {
         others: [...taken, ...clear],
         crossingOf,
-        farPxOf,
+        farPx,
       });
       joining = bubbles.filter(
         (bubble) =>
@@ -232,6 +230,6 @@ function buttonsIn({ width, height }: Frame): Circle[] {
   return [28, 76].map((right) => ({ x: width - right, y: height - 28, radius: 25 }));
 }
 
-function radiusOf(share: number, largestPx: number): number {
-  return Math.round(SMALLEST_PX + (largestPx - SMALLEST_PX) * Math.sqrt(share));
+function radiusOf(share: number, [least, most]: readonly [number, number]): number {
+  return Math.round(least + (most - least) * Math.sqrt(share));
 }

@@ -56,12 +56,12 @@ const TO_CENTER = { right: 1, left: -1, middle: 0 };
 /** A point of a line, which is kept clear of names and circles. */
 const DOT = { width: 2, height: 2 };
 
-interface NamesOptions<Own> {
+interface NamesOptions {
   /** Circles without a name, which names may not cover. */
   others: readonly Circle[];
   crossingOf: (box: Box) => Crossing;
   /** How far a name may be that is not right beside its circle. */
-  farPxOf: (circle: Own) => number;
+  farPx: number;
 }
 
 /**
@@ -69,16 +69,17 @@ interface NamesOptions<Own> {
  * lines of the drawing, which `crossingOf` returns. Their letters are counted, not measured, so that the
  * same circles always get the same names.
  */
-export function placeNames<Own extends NamedCircle>(
-  circles: readonly Own[],
+export function placeNames(
+  circles: readonly NamedCircle[],
   frame: Frame,
-  { others, crossingOf, farPxOf }: NamesOptions<Own>,
+  { others, crossingOf, farPx }: NamesOptions,
 ): Map<string, NamePlace> {
   const taken = [...circles, ...others];
   const names: Box[] = [];
   const places = new Map<string, NamePlace>();
+  const gapsPx = ALL_PX.filter((gap) => gap <= farPx);
 
-  function place(circle: Own, gaps: readonly number[]) {
+  function place(circle: NamedCircle, gaps: readonly number[]) {
     const near = taken.filter((other) => isNear(reachOf(circle), other, FAR_PX + 1));
     const isFree = (box: Box, gapPx: number) =>
       !names.some((other) => overlaps(box, other)) &&
@@ -110,14 +111,7 @@ export function placeNames<Own extends NamedCircle>(
   for (const some of [circles.slice(0, IMPORTANT), circles.slice(IMPORTANT)]) {
     // First, because those far away would take the places of others.
     for (const circle of some) place(circle, NEAR_PX);
-    for (const circle of some) {
-      const farPx = farPxOf(circle);
-      if (farPx && !places.has(circle.name))
-        place(
-          circle,
-          ALL_PX.filter((gap) => gap <= farPx),
-        );
-    }
+    for (const circle of some) if (!places.has(circle.name)) place(circle, gapsPx);
   }
   return places;
 }
