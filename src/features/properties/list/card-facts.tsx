@@ -114,7 +114,7 @@ export function PropertyCheckMarks({ property }: { property: Property }) {
               className={isSeen(mark, visited) ? 'seen size-5' : 'size-5'}
             />
             <span className="sr-only">{checkFields[mark.name].label} </span>
-            <span className="truncate">{text}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -63,14 +63,15 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
   const changes = now ? changesSince(property, now) : [];
   const selection = canSelect && (
     <Checkbox
-      label={texts.selectShort}
+      // On phones it has room for the box alone.
+      label={isOnWideScreen && texts.selectShort}
       aria-label={texts.select(title)}
       checked={isSelected}
       onChange={({ target }) => onSelect(target.checked)}
       className={cn(
-        'pointer-events-auto min-h-8! gap-1.5! rounded-full bg-surface pr-3 pl-1.5 text-xs! font-medium text-ink shadow-card after:absolute after:-inset-1.5 print:hidden',
+        'pointer-events-auto min-h-8! rounded-full bg-surface px-1.5 text-xs! font-medium text-ink shadow-card after:absolute after:-inset-1.5 print:hidden',
         // On phones the photo is in the corner of the card, beside the text.
-        isOnWideScreen ? 'relative' : 'absolute top-4 left-4',
+        isOnWideScreen ? 'relative gap-1.5! pr-3' : 'absolute top-4 left-4 gap-0!',
       )}
     />
   );
@@ -83,24 +84,15 @@ export function KeptHomeCard(props: KeptHomeCardProps) {
         <>
           <p
             className={cn(
-              'in-all flex items-baseline gap-x-1.5 text-sm',
-              isOnWideScreen ? 'mb-2' : 'flex-wrap justify-between',
+              'in-all flex flex-wrap items-baseline gap-x-1.5 text-sm',
+              isOnWideScreen ? 'mb-2' : 'justify-between',
             )}
           >
-            <span className={cn('shrink-0', total ? 'font-semibold' : 'text-muted')}>
-              {total ?? texts.noTotal}
-            </span>{' '}
+            <span className={total ? 'font-semibold' : 'text-muted'}>{total ?? texts.noTotal}</span>{' '}
             {takesOffers && !isOnWideScreen && (
               <span className="text-xs text-muted">{negotiable}</span>
             )}{' '}
-            {without && (
-              <span
-                title={without}
-                className={cn('truncate text-xs text-muted', !isOnWideScreen && 'w-full')}
-              >
-                {without}
-              </span>
-            )}
+            {without && <span className="w-full text-xs text-muted">{without}</span>}
           </p>
           {changes.length > 0 && (
             <ul className="mb-2 text-sm font-medium">

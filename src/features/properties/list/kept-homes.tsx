@@ -38,9 +38,9 @@ export const keptGridClass = `${gridClass} xl:grid-cols-4`;
 /** For two or three homes, and `AddAnother` in the rest of the row. */
 const fewGridClass = `${gridClass} xl:grid-cols-3`;
 const MAX_FEW = 3;
-/** Titles of two lines, and rows no taller than what is beside the small photo. */
+/** Rows no taller than what is beside the small photo. */
 const narrowCardsClass =
-  '[&_.last-part]:inline [&_h2]:line-clamp-2! [&_article]:grid-rows-[auto_min-content_min-content_1fr]!';
+  '[&_.last-part]:inline [&_h2]:line-clamp-3! [&_.card-location>*]:whitespace-normal [&_article]:grid-rows-[auto_min-content_min-content_1fr]!';
 /** In styles.css: the one home fills the row. */
 const oneGridClass = `${gridClass} property-grid-wide`;
 

@@ -141,7 +141,7 @@ export function PropertyCard({
         {/* Above the link that covers the card. */}
         {footer && (
           <div className="relative z-10 mt-auto pt-3">
-            <div className="-mb-3 border-t py-2 @3xs:-mb-4">{footer}</div>
+            <div className="border-t pt-2">{footer}</div>
           </div>
         )}
       </div>

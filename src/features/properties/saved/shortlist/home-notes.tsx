@@ -33,7 +33,7 @@ export function HomeNotes({ id, title }: { id: string; title: string }) {
 
   if (isLoading) return null;
   return (
-    <div className="flex w-full flex-1 flex-wrap items-center justify-between gap-x-2 md:flex-col md:items-stretch md:justify-start">
+    <div className="flex w-full flex-1 flex-wrap items-center justify-between gap-x-2 max-md:mt-2 md:flex-col md:items-stretch md:justify-start">
       <div className={cn(isOpen || text ? 'mb-2 w-full' : '-ml-3 print:hidden')}>
         {isOpen && (
           <NoteField

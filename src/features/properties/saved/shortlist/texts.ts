@@ -44,6 +44,7 @@ export const accountNotLoaded = (reason: string) =>
 export const compareAll = (count: number) =>
   count === 2 ? 'Compare both' : `Compare all ${count}`;
 export const compareSelected = (count: number) => `Compare ${count} homes`;
+export const selectOneMore = 'Select 1 more';
 export const selectToCompare = (count: number) => `Select 2 to ${count} homes to compare them.`;
 export const firstShared = (count: number) =>
   `Share sends the first ${count}. Select up to ${count} homes to send others.`;
