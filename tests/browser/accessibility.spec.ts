@@ -156,6 +156,7 @@ async function expectSettled(page: Page): Promise<void> {
 /** A screen of 320 px, a window of 1280 px at 200 %, and screens with text of twice the size. */
 const enlarged = [
   { width: 320, fontSize: 16 },
+  { width: 360, fontSize: 20 },
   { width: 360, fontSize: 32 },
   { width: 640, fontSize: 16 },
   { width: 1280, fontSize: 32 },
@@ -175,7 +176,7 @@ async function expectNothingCut(page: Page, name: string): Promise<void> {
 
 /** Nothing covers the filters above a list, which stay on the screen. */
 async function expectPressable(page: Page): Promise<void> {
-  const buttons = page.getByRole('button', { name: /^(Filters|Price|Bedrooms|Amenities)/ });
+  const buttons = page.getByRole('button', { name: /^(Map|Filters|Price|Bedrooms|Amenities)/ });
   await expect(buttons).not.toHaveCount(0);
   for (const button of await buttons.all()) await button.click({ trial: true });
 }

@@ -103,7 +103,7 @@ function NewsletterForm() {
 
   return (
     <form onSubmit={handleSubmit}>
-      <div className="wraps flex items-end gap-2">
+      <div className="wraps-narrow flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <label htmlFor={id} className="mb-1.5 block font-medium">
             {texts.newsletter}

@@ -33,7 +33,7 @@ export function PropertyContactBar({ property, hidesPrice, action }: PropertyCon
           <span className="truncate text-muted">{property.title}</span>
         </p>
       )}
-      <div className="wraps grid grid-cols-[5fr_4fr_4fr] gap-2">
+      <div className="wraps-narrow grid grid-cols-[5fr_4fr_4fr] gap-2">
         <ButtonLink to={whatsapp} target="_blank" rel="noreferrer" className="px-2!">
           <WhatsAppIcon />
           {texts.whatsapp}

@@ -39,7 +39,7 @@ export function PropertyFilters({ filterCount, children, ...props }: PropertyFil
   }
 
   return (
-    <div className="wraps flex gap-2 md:grid md:grid-cols-5 xl:grid-cols-[minmax(12rem,12fr)_9fr_10fr_8fr_10fr_8fr_8fr_8fr]">
+    <div className="wraps-narrow flex gap-2 md:grid md:grid-cols-5 xl:grid-cols-[minmax(12rem,12fr)_9fr_10fr_8fr_10fr_8fr_8fr_8fr]">
       <PropertySearchField
         value={q}
         onFocus={loadFilterNames}
