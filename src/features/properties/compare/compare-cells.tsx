@@ -136,15 +136,16 @@ export function HomeValue(props: HomeValueProps) {
       </div>
     );
   }
-  const { text, lowest, isNegotiable, note, place, isSeen } = value;
+  const { text, lowest, naira, isNegotiable, note, place, isSeen } = value;
   const isOnRequest = text === CONTACT_SUPPORT;
   return (
     <div className="flex gap-2">
       {check && <SmallCheckCircle name={check} isKnown isSeen={isSeen === true} />}
-      <div className="min-w-0">
+      <div className="min-w-0 text-pretty">
         <span
           className={cn(
-            'mr-1.5 tabular-nums lg:mr-2',
+            'mr-1.5 lg:mr-2',
+            naira !== undefined && 'tabular-nums',
             lowestInView && 'not-print:font-semibold',
             lowest && 'print:font-semibold',
             isOnRequest && 'lg:text-base/7.5',
