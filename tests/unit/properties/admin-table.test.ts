@@ -52,10 +52,10 @@ describe("The URL of the admin's table", () => {
 
   it('shows the standard columns by the width, and chosen ones at every width', () => {
     const chosen = withToggled(STANDARD_COLUMNS, 'views', true);
-    expect(chosen).toEqual(['status', 'price', 'views', 'listed']);
+    expect(chosen).toEqual(['price', 'views', 'listed']);
     expect(withToggled(chosen, 'views', true)).toBe(STANDARD_COLUMNS);
     const few = withToggled(STANDARD_COLUMNS, 'listed', true);
-    expect(few).toEqual(['status', 'price']);
+    expect(few).toEqual(['price']);
     expect(shownColumns(few, false)).toEqual(few);
     expect(rewritten(`columns=${few}`)).toBe(`columns=${encodeURIComponent(`${few}`)}`);
   });

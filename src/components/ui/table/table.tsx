@@ -41,8 +41,8 @@ export interface TableProps<Row, Sort extends string> {
 }
 
 const headingClass =
-  'h-9 border-b bg-paper px-2 lg:px-3 text-xs font-medium text-muted whitespace-nowrap first:pl-0 last:pr-0';
-const cellClass = 'h-11 border-b px-2 lg:px-3 py-0.5 first:pl-0 last:pr-0';
+  'h-9 border-b bg-paper px-2 lg:px-3 text-xs font-medium text-muted whitespace-nowrap first:pl-0 last:pr-2';
+const cellClass = 'h-11 border-b px-2 lg:px-3 py-0.5 first:pl-0 last:pr-2';
 const rowClass =
   'bg-paper hover:bg-[color-mix(in_srgb,var(--sunken)_60%,var(--paper))] aria-current:bg-sunken';
 

@@ -24,7 +24,7 @@ const knowledges: Knowledge[] = ['seen', 'stated', 'unknown'];
 const markClasses: Record<Knowledge, string> = {
   seen: 'rounded-full bg-ink',
   stated: 'rounded-full border-[1.5px] border-ink',
-  unknown: 'border-y-[3.25px] border-transparent bg-field-line bg-clip-padding',
+  unknown: 'border-x-[1.5px] border-y-[3.25px] border-transparent bg-field-line bg-clip-padding',
 };
 
 /** The heading above the marks: the picture of each check. */

@@ -16,11 +16,14 @@ const { fields } = texts;
 
 type PropertyColumn = Column<Property, PropertySort>;
 
-export const titleColumn: PropertyColumn = {
-  label: fields.title,
-  className: 'w-full',
-  cell: (property) => <PropertyTitle property={property} />,
-};
+/** Has the status too where that has no column. */
+export function titleColumn(hasStatus: boolean): PropertyColumn {
+  return {
+    label: fields.title,
+    className: 'w-full',
+    cell: (property) => <PropertyTitle property={property} hasStatus={hasStatus} />,
+  };
+}
 
 /** The optional columns, in display order. */
 export const columnNames = [
@@ -56,8 +59,8 @@ export type ChosenColumns = readonly ColumnName[] | typeof STANDARD_COLUMNS;
 /** The location is shown under the title. */
 const wideColumns: readonly ColumnName[] = ['status', 'price', 'checks', 'listed'];
 
-/** On narrow screens and beside the panel. */
-const narrowColumns: readonly ColumnName[] = ['status', 'price', 'listed'];
+/** On narrow screens and beside the panel: the titles need the width. */
+const narrowColumns: readonly ColumnName[] = ['price', 'listed'];
 
 export function shownColumns(chosen: ChosenColumns, isNarrow: boolean): readonly ColumnName[] {
   const available = availableColumns();
@@ -83,8 +86,6 @@ export const propertyColumns: Record<ColumnName, PropertyColumn> = {
   type: textColumn(fields.type, ({ type }) => type),
   status: {
     label: fields.status,
-    // No wider than its longest word, where the table is narrow.
-    className: 'max-xl:w-px',
     cell: (property) => <StatusEdit property={property} isInRow />,
   },
   location: {

@@ -20,8 +20,14 @@ import { fieldText } from './inline/field-change.ts';
 import { PropertyTableActions } from './inline/inline-edits.tsx';
 import * as texts from './texts.ts';
 
+interface PropertyTitleProps {
+  property: Property;
+  /** Whether a status other than 'For Sale' is after the location. */
+  hasStatus: boolean;
+}
+
 /** The image, the title on one line as a link to its page, and the location below it. */
-export function PropertyTitle({ property }: { property: Property }) {
+export function PropertyTitle({ property, hasStatus }: PropertyTitleProps) {
   const { title } = property;
   return (
     // The title has the width that the other columns leave, whatever its length.
@@ -36,7 +42,7 @@ export function PropertyTitle({ property }: { property: Property }) {
         >
           {title}
         </Link>
-        <PropertyLocation property={property} />
+        <PropertyLocation property={property} hasStatus={hasStatus} />
       </div>
     </div>
   );
@@ -45,14 +51,14 @@ export function PropertyTitle({ property }: { property: Property }) {
 /** A row on a phone, which leads to the page of the property. */
 export function PropertyListRow(props: { property: Property; checkbox: ReactNode }) {
   const { property, checkbox } = props;
-  const { _id, title, status } = property;
+  const { _id, title } = property;
   return (
     <div className="flex min-h-21 items-start gap-2 py-2 pr-4 pl-1">
       {checkbox}
       <div className="-ml-2 flex w-15 shrink-0 flex-col gap-1.5">
         <PropertyThumbnail property={property} className="size-15" />
         {hasCapability('checks') && (
-          <CheckMarks property={property} className="flex justify-between" />
+          <CheckMarks property={property} className="mt-0.5 flex justify-between" />
         )}
       </div>
       <div className="min-w-0 flex-1">
@@ -68,13 +74,7 @@ export function PropertyListRow(props: { property: Property; checkbox: ReactNode
           {problemsOf(property).includes('suspiciousPrice') && (
             <Warning>{problemLabels.suspiciousPrice}</Warning>
           )}{' '}
-          {/* 'For Sale', the status of most, is not shown. */}
-          {status !== FOR_SALE && (
-            <span className={cn('w-full', !status && 'text-warning')}>
-              <StatusMark status={status ?? ''} />
-              {fieldText(property, 'status')}
-            </span>
-          )}
+          <OtherStatus property={property} className="w-full" />
         </p>
       </div>
     </div>
@@ -101,7 +101,7 @@ export function RowActions({ property, hasEdit, isOver }: RowActionsProps) {
       className={cn(
         'inline-flex opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-visible/row:opacity-100 [tr:has(:focus-visible)_&]:opacity-100 group-aria-[current]/row:opacity-100 pointer-coarse:opacity-100',
         isOver &&
-          'items-center justify-end bg-inherit pointer-fine:absolute pointer-fine:inset-y-0 pointer-fine:right-0 pointer-fine:min-w-16',
+          'items-center justify-end bg-inherit pointer-fine:absolute pointer-fine:inset-y-0 pointer-fine:right-2 pointer-fine:min-w-16',
       )}
     >
       {hasEdit && (
@@ -133,9 +133,10 @@ interface PropertyLocationProps {
   property: Property;
   /** After the location. */
   day?: string | null;
+  hasStatus?: boolean;
 }
 
-function PropertyLocation({ property, day }: PropertyLocationProps) {
+function PropertyLocation({ property, day, hasStatus }: PropertyLocationProps) {
   const point = coordinatesOf(property.location);
   const location = point ? texts.table.point(point) : property.location;
   const hasNoImage = problemsOf(property).includes('noImage');
@@ -154,8 +155,21 @@ function PropertyLocation({ property, day }: PropertyLocationProps) {
           {day}
         </span>
       )}{' '}
-      {hasNoImage && <Warning>{problemLabels.noImage}</Warning>}
+      {hasNoImage && <Warning>{problemLabels.noImage}</Warning>}{' '}
+      {hasStatus && <OtherStatus property={property} className="ml-2 shrink-0 font-medium" />}
     </p>
+  );
+}
+
+/** The status, unless it is 'For Sale', as that of most. */
+function OtherStatus({ property, className }: { property: Property; className: string }) {
+  const { status } = property;
+  if (status === FOR_SALE) return null;
+  return (
+    <span className={cn(className, status ? 'text-ink' : 'text-warning')}>
+      <StatusMark status={status ?? ''} />
+      {fieldText(property, 'status')}
+    </span>
   );
 }
 

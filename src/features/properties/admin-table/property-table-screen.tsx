@@ -64,7 +64,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
   const hasCheckMarks = isTable ? columns.includes('checks') : hasCapability('checks');
   const status = query.data ? 'success' : query.status;
   const hasMarks = hasCheckMarks && (properties.length > 0 || status === 'pending');
-  const isKeyInBar = isVeryWide && !hasPanel;
+  const isKeyInBar = !isNarrow;
   const refresh = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
 
   return (
@@ -86,7 +86,10 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
             rows={properties}
             rowKey={({ _id }) => _id}
             rowLabel={({ title }) => title}
-            columns={[titleColumn, ...columns.map((name) => propertyColumns[name])]}
+            columns={[
+              titleColumn(!columns.includes('status')),
+              ...columns.map((name) => propertyColumns[name]),
+            ]}
             sort={search.sort}
             onSort={(sort) => changeSearch({ sort })}
             selection={selection}

@@ -135,12 +135,7 @@ export function StatusEdit({ property, isInRow }: ValueEditProps) {
     <Menu
       align={isInRow ? 'left' : 'right'}
       tabIndex={isInRow ? -1 : undefined}
-      // On two lines where the table is narrow.
-      buttonClassName={cn(
-        valueButtonClass,
-        isInRow &&
-          'max-xl:text-left max-xl:leading-4 max-xl:[&>span]:shrink max-xl:[&>span]:whitespace-normal',
-      )}
+      buttonClassName={valueButtonClass}
       className="inline-block"
       label={
         <>
