@@ -113,19 +113,19 @@ export function WaitingRow({ label, count, to, action, latest }: WaitingRowProps
           <li key={href} className={itemClass}>
             <Link
               to={href}
-              className="group grid min-h-9 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1 hover:text-brand md:py-2.75 xl:grid-cols-[12rem_minmax(0,1fr)_auto_auto] pointer-coarse:min-h-11"
+              className="group grid min-h-9 grow grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-2 py-1 hover:text-brand md:gap-x-4 md:py-2.75 xl:grid-cols-[12rem_minmax(0,1fr)_auto_auto] pointer-coarse:min-h-11"
             >
               <span className="truncate">
                 {sender} <span className="text-muted">· {kind}</span>
               </span>{' '}
               <span
                 title={about}
-                className="line-clamp-3 text-pretty max-xl:row-start-2 md:line-clamp-2 xl:line-clamp-1"
+                className="line-clamp-3 text-pretty max-xl:col-span-3 max-xl:row-start-2 md:line-clamp-2 xl:line-clamp-1"
               >
                 <WholeWords text={about} />
               </span>{' '}
               <span className="text-right whitespace-nowrap text-muted tabular-nums">{when}</span>{' '}
-              <span className="text-right font-medium text-brand group-hover:underline max-xl:self-end">
+              <span className="text-right font-medium text-brand group-hover:underline">
                 {action}
               </span>
             </Link>
