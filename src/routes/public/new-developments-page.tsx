@@ -26,12 +26,14 @@ export function Component() {
           <PageHeading
             title={title}
             aside={
-              <p role="status" className="min-h-6 text-muted tabular-nums">
-                {total > 0 &&
-                  `${formatNumber(total)} ${total === 1 ? texts.development : texts.developments}`}
+              <p className="mt-1 min-h-6 text-muted tabular-nums max-md:basis-full max-md:text-sm">
+                <span role="status">
+                  {total > 0 &&
+                    `${formatNumber(total)} ${total === 1 ? texts.development : texts.developments}`}
+                </span>
+                {total > 0 && ` · ${texts.developmentsLede}`}
               </p>
             }
-            lede={texts.developmentsLede}
           />
         </div>
         <PropertyResults

@@ -2,7 +2,7 @@
 export const results = 'Results';
 
 // New developments.
-export const developmentsLede = 'Ask us for the price and payment plan.';
+export const developmentsLede = 'Ask us for price and terms';
 /** After the number. */
 export const development = 'development';
 export const developments = 'developments';

@@ -66,11 +66,11 @@ export function DevelopmentCard({
         {/* At the bottom, so that the stages of a row are level below titles of one and two lines. */}
         <div className="mt-auto [&_.card-checks>li]:flex">
           <StageBar property={property} />
-          <div className="pt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
             {facts.length > 0 && <FactLine facts={facts} className="text-sm font-medium" />}
             <Link
               to={contactHrefs(property).contactPage}
-              className="relative z-10 inline-flex min-h-8 items-center text-sm font-medium text-brand underline underline-offset-4 hover:text-brand-strong pointer-coarse:min-h-11"
+              className="relative z-10 inline-flex min-h-8 items-center text-sm font-medium text-brand underline underline-offset-4 hover:text-brand-strong pointer-coarse:-my-1.5 pointer-coarse:min-h-11"
             >
               {CONTACT_SUPPORT}
             </Link>
