@@ -20,8 +20,13 @@ export function Component() {
   const propertyId = propertyIdIn(readReturnPath(query));
   const { pathname } = useLocation();
   const isReset = pathname === forgotPassword.path;
-  const hasBenefits = pathname === login.path || pathname === register.path;
-  const atlasClass = cn('max-lg:hidden', hasBenefits ? 'mt-10' : 'max-w-120');
+  const isLogin = pathname === login.path;
+  const hasBenefits = isLogin || pathname === register.path;
+  const atlasClass = cn(
+    'max-lg:hidden',
+    hasBenefits ? 'mt-10' : 'max-w-120',
+    isLogin && 'max-w-104',
+  );
   return (
     <PageContainer className="grid content-start gap-y-12 pt-8 pb-16 max-lg:justify-items-center max-md:min-h-[calc(100svh-4rem)] md:pt-16 lg:grid-cols-12 lg:gap-x-6 lg:pb-24">
       {propertyId && (

@@ -1,6 +1,7 @@
-import { NavLink, Outlet } from 'react-router-dom';
+import { NavLink, Outlet, useMatch } from 'react-router-dom';
 import { PageContainer } from '#src/components/layout/page-container.tsx';
 import { tabLinkClass } from '#src/components/ui/tab-link.tsx';
+import { cn } from '#src/lib/class-names.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/lib/session.ts';
 import { hasSecurityPage } from './has-security-page.ts';
@@ -16,11 +17,16 @@ const securityLink = { label: texts.pages.security, to: security.href() };
 
 export function Component() {
   const session = useSession();
+  // As wide as what is below.
+  const isNarrow = useMatch(home.path) !== null;
   return (
     <PageContainer className="pt-1 pb-12 max-md:min-h-[calc(100svh-4rem)] md:pt-3 md:pb-20">
       <nav
         aria-label={texts.navigation}
-        className="-mx-4 overflow-x-auto border-b px-4 md:mx-0 md:px-0"
+        className={cn(
+          '-mx-4 overflow-x-auto border-b px-4 md:mx-0 md:px-0',
+          isNarrow && 'md:max-w-220',
+        )}
       >
         <ul className="flex gap-6">
           {[...links, ...(hasSecurityPage() ? [securityLink] : [])].map(({ label, to }) => (
