@@ -12,12 +12,12 @@ export function DisclosureSummary({ className, children }: DisclosureSummaryProp
   return (
     <summary
       className={cn(
-        'flex min-h-11 list-none items-center justify-between gap-4 font-medium hover:text-brand [&::-webkit-details-marker]:hidden',
+        'flex min-h-11 list-none items-center gap-4 font-medium hover:text-brand [&::-webkit-details-marker]:hidden',
         className,
       )}
     >
       {children}
-      <ChevronDown className="size-5 shrink-0 text-brand transition-transform [[open]>summary>&]:rotate-180" />
+      <ChevronDown className="m-auto mr-0 size-5 shrink-0 text-brand transition-transform [[open]>summary>&]:rotate-180" />
     </summary>
   );
 }

@@ -50,14 +50,10 @@ interface PropertyCostsProps extends CostsPanelProps {
 export function PropertyCosts({ ref, ...panel }: PropertyCostsProps) {
   const [isOpened, setIsOpened] = useState(false);
   return (
-    <details
-      ref={ref}
-      onToggle={({ currentTarget }) => setIsOpened(isOpened || currentTarget.open)}
-      className="scroll-mt-4 print:hidden"
-    >
-      <DisclosureSummary className="py-3">
-        <h2 className="text-lg font-semibold">{texts.costsHeading}</h2>
-        <span className="ml-auto">{texts.about(formatShortNaira(panel.cost.inAll))}</span>
+    <details ref={ref} onToggle={() => setIsOpened(true)} className="scroll-mt-4 print:hidden">
+      <DisclosureSummary className="items-baseline! py-3">
+        <h2 className="grow text-lg font-semibold">{texts.costsHeading}</h2>
+        <span>{texts.about(formatShortNaira(panel.cost.inAll))}</span>
       </DisclosureSummary>
       {isOpened && (
         <CostsPanel
