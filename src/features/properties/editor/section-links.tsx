@@ -45,7 +45,7 @@ export function SectionLinks({ control, images, isNew }: SectionLinksProps) {
     >
       <ul
         ref={listRef}
-        className="relative flex gap-x-5 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-md:-mx-4 max-md:mask-r-from-85% max-md:pr-12 max-md:pl-4"
+        className="relative flex gap-x-5 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-md:-mx-4 max-lg:mask-r-from-[calc(100%-3rem)] max-lg:pr-12 max-md:pl-4"
       >
         {sectionNames
           .filter((name) => hasSection(name, values))
