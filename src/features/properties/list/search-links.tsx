@@ -27,7 +27,7 @@ export function BudgetLinks() {
           <li key={label} className="shrink-0 md:flex-auto">
             <Link
               to={paths.propertyListings.href(queryOf(search))}
-              className="flex flex-col justify-center rounded-field transition-colors hover:text-brand max-md:h-full max-md:min-h-16 max-md:border max-md:bg-surface max-md:px-4 max-md:py-2.5 md:h-12 md:flex-row md:items-center md:gap-1.5 md:text-sm md:-outline-offset-2"
+              className="flex flex-col rounded-field px-4 transition-colors hover:text-brand max-md:h-full max-md:min-h-16 max-md:border max-md:justify-center max-md:bg-surface max-md:py-2.5 md:h-12 md:flex-row md:items-center md:gap-1.5 md:text-sm md:-outline-offset-2"
             >
               <span className="font-medium">{label}</span>{' '}
               <PropertyCount count={counts.get(label)} className="md:max-xl:sr-only" />
