@@ -83,12 +83,12 @@ test('On a tablet a recent price and its Negotiable share a line, and no title i
   await page.route(/\/api\/properties\?.*limit=6/, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    Object.assign(body.data[0], { price: 650_000_000, negotiable: true });
+    Object.assign(body.data[0], { price: 651_000_000, negotiable: true });
     await route.fulfill({ response, json: body });
   });
   await openApp(page, '/');
-  const card = page.getByRole('article').filter({ hasText: '₦650,000,000' });
-  const price = card.getByText('₦650,000,000');
+  const card = page.getByRole('article').filter({ hasText: '₦651,000,000' });
+  const price = card.getByText('₦651,000,000');
   const note = await card.getByText('Negotiable', { exact: true }).boundingBox();
   const line = await price.boundingBox();
   expect(line?.height).toBeLessThan(2 * (note?.height ?? 0));
