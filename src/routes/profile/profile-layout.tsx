@@ -17,7 +17,7 @@ const securityLink = { label: texts.pages.security, to: security.href() };
 
 export function Component() {
   const session = useSession();
-  // As wide as what is below.
+  // The tabs are as wide as the card below them.
   const isNarrow = useMatch(home.path) !== null;
   return (
     <PageContainer className="pt-1 pb-12 max-md:min-h-[calc(100svh-4rem)] md:pt-3 md:pb-20">

@@ -146,7 +146,7 @@ describe('A long list of properties, for an admin', () => {
     await openTable();
     expect(headings()).toEqual(['Title', 'Price', 'Listed', 'Actions']);
     expect(screen.queryByLabelText('Sort by')).toBeNull();
-    // The status of most is left out, others follow the location.
+    // 'For Sale' is left out, other statuses follow the location.
     const table = within(screen.getByRole('grid', { name: 'Properties' }));
     expect(table.queryByText('For Sale')).toBeNull();
     expect(table.getAllByText('New Development')[0]).toBeVisible();

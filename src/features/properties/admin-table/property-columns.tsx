@@ -16,7 +16,7 @@ const { fields } = texts;
 
 type PropertyColumn = Column<Property, PropertySort>;
 
-/** Has the status too where that has no column. */
+/** The title, with the status where the status has no column. */
 export function titleColumn(hasStatus: boolean): PropertyColumn {
   return {
     label: fields.title,
@@ -59,7 +59,7 @@ export type ChosenColumns = readonly ColumnName[] | typeof STANDARD_COLUMNS;
 /** The location is shown under the title. */
 const wideColumns: readonly ColumnName[] = ['status', 'price', 'checks', 'listed'];
 
-/** On narrow screens and beside the panel: the titles need the width. */
+/** Shown on narrow screens and beside the panel, where the titles need the width. */
 const narrowColumns: readonly ColumnName[] = ['price', 'listed'];
 
 export function shownColumns(chosen: ChosenColumns, isNarrow: boolean): readonly ColumnName[] {

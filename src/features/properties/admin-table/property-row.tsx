@@ -88,7 +88,7 @@ const actionClass =
 interface RowActionsProps {
   property: Property;
   hasEdit: boolean;
-  /** Whether they cover the end of the row, except on touch screens. */
+  /** Whether the actions cover the end of the row, except on touch screens. */
   isOver: boolean;
 }
 
@@ -131,7 +131,7 @@ export function RowActions({ property, hasEdit, isOver }: RowActionsProps) {
 
 interface PropertyLocationProps {
   property: Property;
-  /** After the location. */
+  /** Shown after the location. */
   day?: string | null;
   hasStatus?: boolean;
 }
@@ -161,7 +161,7 @@ function PropertyLocation({ property, day, hasStatus }: PropertyLocationProps) {
   );
 }
 
-/** The status, unless it is 'For Sale', as that of most. */
+/** The status, unless it is 'For Sale', which most have. */
 function OtherStatus({ property, className }: { property: Property; className: string }) {
   const { status } = property;
   if (status === FOR_SALE) return null;

@@ -101,7 +101,7 @@ export function mediaClass(isOnScreen: boolean, isOnPaper: boolean) {
 interface HomeValueProps {
   property: Property;
   value: ComparedRow['values'][number] | undefined;
-  /** As `lowest` of the value: the screen may show two homes only; paper has all. */
+  /** The word if this is the lowest of the homes on the screen, of which paper shows more. */
   lowestInView: string | undefined;
   check: CheckName | undefined;
   /** Whether the outline of its state is drawn. */

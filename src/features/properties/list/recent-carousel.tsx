@@ -23,7 +23,7 @@ const END_RESISTANCE = 4;
 
 interface RecentCarouselProps {
   cards: readonly ReactElement[];
-  /** Beside the buttons. */
+  /** Shown beside the buttons. */
   children: ReactNode;
 }
 

@@ -99,7 +99,7 @@ function RecentGrid({ cards, start }: { cards: readonly ReactElement[]; start: n
   );
 }
 
-/** Has the size of the grid, or of the carousel with its buttons. */
+/** A placeholder with the size of the grid, or of the carousel with its buttons. */
 function RecentSkeleton() {
   return (
     <div role="status" className="max-md:pb-15">

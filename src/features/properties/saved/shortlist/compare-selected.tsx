@@ -4,7 +4,7 @@ import { cn } from '#src/lib/class-names.ts';
 import { canCompare, compareHref, MAX_COMPARED } from './shortlist-link.ts';
 import * as texts from './texts.ts';
 
-/** As wide with each of its texts, so that the buttons beside it stay. */
+/** The button is as wide with each of its texts, so that the buttons beside it stay. */
 const buttonClass = 'min-w-36 print:hidden';
 
 interface CompareSelectedProps {
