@@ -88,19 +88,19 @@ const actionClass =
 interface RowActionsProps {
   property: Property;
   hasEdit: boolean;
-  /** Whether the actions cover the end of the row, except on touch screens. */
-  isOver: boolean;
+  /** Whether the actions cover the last column, except on touch screens. */
+  coversLast: boolean;
 }
 
 /** Shown in the row that is hovered, has the focus or is open; always on touch screens. */
-export function RowActions({ property, hasEdit, isOver }: RowActionsProps) {
+export function RowActions({ property, hasEdit, coversLast }: RowActionsProps) {
   const { open } = use(PropertyTableActions);
   const { _id, title } = property;
   return (
     <span
       className={cn(
         'inline-flex opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-visible/row:opacity-100 [tr:has(:focus-visible)_&]:opacity-100 group-aria-[current]/row:opacity-100 pointer-coarse:opacity-100',
-        isOver &&
+        coversLast &&
           'items-center justify-end bg-inherit pointer-fine:absolute pointer-fine:inset-y-0 pointer-fine:right-2 pointer-fine:min-w-16',
       )}
     >

@@ -64,7 +64,6 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
   const hasCheckMarks = isTable ? columns.includes('checks') : hasCapability('checks');
   const status = query.data ? 'success' : query.status;
   const hasMarks = hasCheckMarks && (properties.length > 0 || status === 'pending');
-  const isKeyInBar = !isNarrow;
   const refresh = () => client.invalidateQueries({ queryKey: propertyQueries.all() });
 
   return (
@@ -95,7 +94,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
             selection={selection}
             coversLast={coversLast}
             actions={(property) => (
-              <RowActions property={property} hasEdit={isWide} isOver={coversLast} />
+              <RowActions property={property} hasEdit={isWide} coversLast={coversLast} />
             )}
             listRow={(property, checkbox) => (
               <PropertyListRow property={property} checkbox={checkbox} />
@@ -109,7 +108,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
                   search={isTable && <TableSearch />}
                   count={status === 'success' ? countLabel(total) : undefined}
                 >
-                  {hasMarks && isKeyInBar && <CheckKey className="mr-auto" />}
+                  {hasMarks && !isNarrow && <CheckKey className="mr-auto" />}
                   <div className="flex items-center">
                     {isTable ? (
                       <>
@@ -127,7 +126,7 @@ export function PropertyTableScreen(props: { panelLinks: (property: Property) =>
                     <CsvExportButton />
                   </div>
                 </ListBar>
-                {hasMarks && !isKeyInBar && (
+                {hasMarks && isNarrow && (
                   <div className="-mt-2 grid gap-1 pb-2 md:mt-2 md:pb-0">
                     {!isTable && <CheckNames />}
                     <CheckKey className="md:justify-end" />
